@@ -45,7 +45,7 @@ export function CategoryPage() {
     <Page>
       <Head title="No such category" noIndex />
       <EmptyState
-        title="There is no such category"
+        title="We couldn’t find this category"
         level={1}
         actions={<ButtonLink to="/categories">View All Categories</ButtonLink>}
       >

@@ -176,7 +176,7 @@ describe('the category page', () => {
 
   it('the category page of an unknown slug says so and links to all categories', async () => {
     openCategory('umbrellas');
-    expect(await screen.findByRole('heading', { name: 'There is no such category' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this category' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View All Categories' })).toHaveAttribute('href', '/categories');
   });
 

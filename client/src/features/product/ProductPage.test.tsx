@@ -132,7 +132,7 @@ describe('the product page', () => {
       createProduct({ variants: [createVariant('Teal', { inStock: false, quantity: 0 })] }),
     );
     expect(
-      await screen.findByText(/^It is sold out at present, so we can’t give a delivery date/),
+      await screen.findByText(/^It is sold out right now, so we can’t give a delivery date/),
     ).toBeInTheDocument();
     expect(document.body.textContent).not.toMatch(/\d-\d (business )?days|business days/);
   });

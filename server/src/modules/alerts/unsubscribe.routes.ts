@@ -9,7 +9,7 @@ const TOKEN = /^[\w-]{43}$/;
 export function alertUnsubscribeRoutes(alerts: Pick<AlertService, 'unsubscribe'>): Router {
   return unsubscribeRoutes({
     title: 'Alerts about bags',
-    description: 'The alert that this mail came for is over. You may wait for other bags.',
+    description: 'This alert is off. You can still set alerts for other bags.',
     buttonLabel: 'End all my alerts',
     confirmation: 'We have ended all alerts of yours. Mails about your orders still come.',
     isToken: (token) => TOKEN.test(token),

@@ -172,7 +172,7 @@ describe('buyGiftCard', () => {
     ]);
     await chooseOnTestGateway(shop, payment?.url, 'twice');
     expect(await mails()).toContainEqual(
-      expect.stringContaining('that we cannot take. This gift card has been paid already.'),
+      expect.stringContaining('that we cannot accept. This gift card has been paid already.'),
     );
     await shop.messaging.runDueJobs();
     for (const amount of ['₹1,999.99', '₹2,000.00'])

@@ -51,7 +51,7 @@ export function unsubscribeRoutes(page: UnsubscribePage): Router {
 
 function sendUnknownToken(response: Response): void {
   response.status(404);
-  sendPage(response, 'This link is incomplete', 'Please open it from the mail once more.');
+  sendPage(response, 'This link is incomplete', 'Please open it again from the email.');
 }
 
 function sendPage(response: Response, title: string, description: string, form = ''): void {

@@ -31,7 +31,7 @@ async function startOrder(method = 'TEST_GATEWAY'): Promise<StartedOrder> {
 
 describe('the idempotency key of a past order', () => {
   const RESERVATION_ENDED =
-    'Your reservation has ended. If you have paid, your money counts or goes back; else please order once more.';
+    'Your reservation has ended. If you have paid, we’ll place the order or refund you. If not, please place it again.';
 
   it('placeOrder returns the same order for a key until its reservation ends, and then fails with CONFLICT', async () => {
     const { first, sendAgain } = await startOrder();
@@ -54,7 +54,7 @@ describe('the idempotency key of a past order', () => {
     await chooseOnTestGateway(shop, first.payment?.url, 'fail');
     expect(await sendAgain()).toMatchObject({
       code: 'CONFLICT',
-      message: 'Your payment did not go through. Please order once more.',
+      message: 'Your payment did not go through. Please place your order again.',
     });
     await chooseOnTestGateway(shop, first.payment?.url, 'pay');
     expect(await sendAgain()).toMatchObject({ __typename: 'OrderPlaced', order: { status: 'PLACED' } });
@@ -65,7 +65,7 @@ describe('the idempotency key of a past order', () => {
     await guest.mutate('cancelOrder', { number: first.order?.number });
     expect(await sendAgain()).toMatchObject({
       code: 'CONFLICT',
-      message: 'This order was cancelled. Please order once more.',
+      message: 'This order was cancelled. Please place a new order.',
     });
   });
 

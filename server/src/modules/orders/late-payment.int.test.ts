@@ -65,7 +65,7 @@ describe('a late payment', () => {
     await chooseOnTestGateway(shop, second.url, 'pay');
     expect(await fetchOrder(lateGuest, second.number)).toMatchObject({
       status: 'PAID_UNFULFILLABLE',
-      statusNote: 'Your payment came more than a day after the order was begun',
+      statusNote: 'Your payment came more than a day after the order was started',
     });
   });
 

@@ -32,7 +32,7 @@ const CANCELLED_BEFORE = 'This order was cancelled before';
 const PURCHASED_BY_OTHER_PAYMENT = 'Another payment for the same cart came first';
 /** An order's prices are honoured for one day after it was created. */
 const LATE_PAYMENT_MAX_MS = 86_400_000;
-const PAID_A_DAY_LATE = 'Your payment came more than a day after the order was begun';
+const PAID_A_DAY_LATE = 'Your payment came more than a day after the order was started';
 const PAID_AFTER_RESERVATION = 'Your payment came after the reservation had ended, and';
 const OFFER_USED_UP = 'the offer of your bank has been used as often as it may be';
 

@@ -18,13 +18,13 @@ it.each([
   [
     'is pending and out of time',
     { ...UNPAID, state: 'pending_payment', reservedUntil: NOON },
-    'Your reservation has ended. If you have paid, your money counts or goes back',
+    'Your reservation has ended. If you have paid, we’ll place the order or refund you',
   ],
   ['has expired', { ...UNPAID, state: 'expired' }, 'Your reservation has ended'],
   [
     'awaits its code and is out of time',
     { ...UNPAID, phoneCheck: 'awaited', state: 'pending_payment', reservedUntil: NOON },
-    'Your reservation has ended. Please order once more.',
+    'Your reservation has ended. Please place your order again.',
   ],
   ['was not paid', { ...UNPAID, state: 'payment_failed' }, 'Your payment did not go through'],
   ['was cancelled before it was placed', { ...UNPAID, state: 'cancelled' }, 'This order was cancelled'],

@@ -13,12 +13,12 @@ export function checkStillValid(
     return new DomainError(
       'CONFLICT',
       phoneCheck === 'awaited'
-        ? 'Your reservation has ended. Please order once more.'
-        : 'Your reservation has ended. If you have paid, your money counts or goes back; else please order once more.',
+        ? 'Your reservation has ended. Please place your order again.'
+        : 'Your reservation has ended. If you have paid, we’ll place the order or refund you. If not, please place it again.',
     );
   if (state === 'payment_failed')
-    return new DomainError('CONFLICT', 'Your payment did not go through. Please order once more.');
+    return new DomainError('CONFLICT', 'Your payment did not go through. Please place your order again.');
   if (state === 'cancelled' && placedAt === null)
-    return new DomainError('CONFLICT', 'This order was cancelled. Please order once more.');
+    return new DomainError('CONFLICT', 'This order was cancelled. Please place a new order.');
   return null;
 }

@@ -60,8 +60,7 @@ export interface DiscountRules {
   ): Promise<Discount | null>;
 }
 
-const AMOUNT_CHANGED =
-  'The amount for this card has changed. Nothing was charged: please look at it once more.';
+const AMOUNT_CHANGED = 'The amount for this card has changed. Nothing was charged: please check it again.';
 const AMOUNT_MISMATCH = 'What was paid is not what was asked for';
 /** Payments polled per run, and in parallel. */
 const POLL_BATCH = 50;

@@ -22,7 +22,7 @@ function paragraphs({ freeShippingOver, warrantyMonths, inStock }: ShippingPanel
       heading: 'Delivery',
       text: inStock
         ? describeDelivery()
-        : 'It is sold out at present, so we can’t give a delivery date. We can email you when it is back.',
+        : 'It is sold out right now, so we can’t give a delivery date. We can email you when it is back.',
     },
     {
       heading: 'What it costs',

@@ -19,7 +19,7 @@ const callbackSchema = object({
   state: string()
     .required('Send the state that Google added to the address')
     .max(500, 'This is no state of ours'),
-  iss: string().max(500, 'This is nobody we ask').nullable().default(null),
+  iss: string().max(500, 'This sign-in provider is not supported').nullable().default(null),
   journey: string().max(2_000, 'This is no journey of ours').nullable().default(null),
 }).noUnknown();
 

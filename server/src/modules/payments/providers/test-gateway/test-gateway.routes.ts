@@ -109,7 +109,7 @@ function renderPaymentPage(
 ${cardOption(`other ${amount}`, 'Another card, UPI or net banking', amount, null, true)}
 ${quotes.map(({ card, amount: due, label }) => cardOption(`${card.kind} ${due} ${card.bank}`, `${card.bank} ${card.kind} card`, due, label)).join('\n')}
 </fieldset>`;
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Test payment · Potli</title><style>${STYLE}</style></head><body><main><h1>Test payment</h1><p>${escapeHtml(description)}</p><p><strong>${money(amount)}</strong></p>${hasAmountChanged ? '<p role="alert">The amount for this card has changed. Nothing was charged: please look at it once more.</p>' : ''}<p>No money moves: choose what the bank does.</p><form method="post" action="/dev/pay/${id}">
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Test payment · Potli</title><style>${STYLE}</style></head><body><main><h1>Test payment</h1><p>${escapeHtml(description)}</p><p><strong>${money(amount)}</strong></p>${hasAmountChanged ? '<p role="alert">The amount for this card has changed. Nothing was charged: please check it again.</p>' : ''}<p>No money moves: choose what the bank does.</p><form method="post" action="/dev/pay/${id}">
 ${cards}${buttons}
 </form><p><a href="${escapeHtml(returnTo)}">Back to the shop</a></p></main></body></html>`;
 }
