@@ -136,7 +136,9 @@ function printGrowth(results) {
       tables.length > 0 ? [`${name}: scans ${tables.join(', ')}`] : [],
     ),
     ...results
-      .filter(({ price }) => price.error || Math.max(price.shown, price.found ?? 0) > PRICE_CHANGE_MAX_MS)
+      .filter(
+        ({ price }) => price.error || Math.max(price.shown, price.found ?? Infinity) > PRICE_CHANGE_MAX_MS,
+      )
       .map(
         ({ products }) => `price change at ${products} products: not within ${PRICE_CHANGE_MAX_MS / 1000} s`,
       ),

@@ -9,7 +9,7 @@ const START_TIMEOUT_MS = 180_000;
 /** Starts dist/server/main.js and waits until it is ready; `stop` ends it as a supervisor would. */
 export async function startShop(root, settings) {
   const port = await freePort();
-  // With the same flags as `npm start`.
+  // With the flags of the container (Dockerfile).
   const child = spawn(
     process.execPath,
     ['--max-semi-space-size=32', path.join(root, 'dist', 'server', 'main.js')],
