@@ -169,7 +169,7 @@ test('the confirmation page shows the outcome of a late payment without a reload
     order: { ...data.order, status: 'PAID_UNFULFILLABLE', statusLabel: 'Paid, cannot fulfil' },
   });
   await expect(pageTitle(page)).toHaveText('Sorry, we can’t fulfil this order');
-  await expect(page.getByText(/are refunding all of it the way you paid\.$/)).toBeVisible();
+  await expect(page.getByText(/are refunding all of it to your original payment method\.$/)).toBeVisible();
 });
 
 test('a shopper whose first answer was lost and who then presses twice gets one order', async ({

@@ -95,7 +95,8 @@ async function sendQuery<Data>(
     data: { query, variables },
   });
   const answer: { data?: Data; errors?: unknown } = await response.json();
-  if (!answer.data || answer.errors) throw new Error(`We couldn’t reach the shop: ${JSON.stringify(answer)}`);
+  if (!answer.data || answer.errors)
+    throw new Error(`The shop answered with errors: ${JSON.stringify(answer)}`);
   return answer.data;
 }
 

@@ -48,7 +48,7 @@ test('a shopper buys a gift card on a phone; its recipient checks the balance an
   await page.getByRole('button', { name: 'Use a gift card' }).click();
   await page.getByLabel('Gift card code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText(/pays for everything; ₹[\d,.]+ stay on the card\.$/)).toBeVisible();
+  await expect(page.getByText(/covers the whole order; ₹[\d,.]+ stays on the card\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');

@@ -43,7 +43,8 @@ export async function fetchTestCatalogue(origin: string): Promise<TestCatalogue>
     body: JSON.stringify({ query: QUERY }),
   });
   const answer: unknown = await response.json();
-  if (!isCatalogueAnswer(answer)) throw new Error(`We couldn’t reach the shop: ${JSON.stringify(answer)}`);
+  if (!isCatalogueAnswer(answer))
+    throw new Error(`Unexpected answer from the shop: ${JSON.stringify(answer)}`);
   const popular = answer.data.products.items;
   const product = popular.find(
     ({ variants, reviewCount }) =>

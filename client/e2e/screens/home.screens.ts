@@ -43,7 +43,7 @@ defineScreens('home', [
       await mockOperation(page, 'HomePage', { home: EMPTY });
       await visit(page, '/contact');
       await page.getByRole('banner').getByRole('link', { name: 'Potli' }).click();
-      await expect(page.getByRole('heading', { name: 'Our shop opens soon' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'New bags are coming soon' })).toBeVisible();
     },
   },
   {

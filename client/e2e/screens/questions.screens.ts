@@ -26,7 +26,7 @@ defineScreens('questions of a guest', [
         .getByRole('searchbox', { name: 'Search questions and answers' })
         .fill('kangaroo');
       await screenContext.page.getByRole('button', { name: 'Search', exact: true }).last().click();
-      await expect(screenContext.page.getByText('No question holds these words.')).toBeVisible();
+      await expect(screenContext.page.getByText('No matching questions.')).toBeVisible();
     },
   },
   {

@@ -175,7 +175,7 @@ defineScreens('registration and passwords', [
       await page.getByLabel('New Password', { exact: true }).fill('seven small drawstrings');
       await page.getByLabel('Confirm Password', { exact: true }).fill('seven small drawstrings');
       await page.getByRole('button', { name: 'Save Password' }).click();
-      await expect(page.getByLabel('Second step', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('Two-step verification code', { exact: true })).toBeVisible();
     },
   },
   { name: 'recover-account', open: openPath('/reset-password?lost') },

@@ -41,17 +41,17 @@ export class HtmlPartCache {
 
   forPage(): RenderedParts {
     const keys: string[] = [];
-    const kept: (Part | undefined)[] = [];
+    const cached: (Part | undefined)[] = [];
     return {
       add: (key) => {
         const part = this.#parts.get(key);
         part?.pictures.forEach((picture) => preload(FIRST_OF_SET, { as: 'image', ...picture }));
-        kept.push(part);
+        cached.push(part);
         return { index: keys.push(key) - 1, isCached: part !== undefined };
       },
       fill: (html) =>
         fillParts(html, (index, rendered) => {
-          const part = kept[index];
+          const part = cached[index];
           if (part !== undefined) return part.html;
           const key = keys[index];
           if (key !== undefined) this.#store(key, rendered, html);

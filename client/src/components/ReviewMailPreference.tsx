@@ -50,7 +50,7 @@ export function ReviewMailPreference() {
   return (
     <>
       <chakra.p maxW="66ch" mt="s12">
-        Ten days after a bag has come we ask you by mail how you like it, once for each order.
+        Ten days after a bag arrives we email you to ask how you like it, once for each order.
         {isSubscribed === false ? ' You have turned these emails off.' : null}
       </chakra.p>
       <StatusMessage message={message} />

@@ -150,7 +150,7 @@ describe('registerSchema', () => {
     'registerSchema refuses the first name %j for its characters',
     async (firstName) => {
       expect(await errorOf(validateInput(registerSchema, { ...form, firstName }))).toEqual({
-        firstName: 'Your first name holds a character that is in no name',
+        firstName: 'Your first name contains a character that is not allowed',
       });
     },
   );
@@ -159,7 +159,7 @@ describe('registerSchema', () => {
     'registerSchema refuses the first name %j, which mails would show as a link',
     async (firstName) => {
       expect(await errorOf(validateInput(registerSchema, { ...form, firstName }))).toEqual({
-        firstName: 'Your first name holds a web address',
+        firstName: 'Your first name contains a web address',
       });
     },
   );

@@ -47,8 +47,8 @@ export const name = (label: string) =>
     .trim()
     .required(`Please enter your ${label}`)
     .max(NAME_MAX, `Your ${label} may have at most ${NAME_MAX} characters`)
-    .matches(PLAIN_TEXT, `Your ${label} holds a character that is in no name`)
-    .test('name', `Your ${label} holds a web address`, (value) => !WEB_ADDRESS.test(value ?? ''));
+    .matches(PLAIN_TEXT, `Your ${label} contains a character that is not allowed`)
+    .test('name', `Your ${label} contains a web address`, (value) => !WEB_ADDRESS.test(value ?? ''));
 
 const phoneInput = string().transform((value: unknown) =>
   typeof value === 'string' ? normalisePhoneNumber(value) : value,
@@ -144,7 +144,7 @@ const line = (label: string, max = 120) =>
   string()
     .trim()
     .max(max, `${label} may have at most ${max} characters`)
-    .matches(PLAIN_TEXT, `${label} holds a character that is in no address`);
+    .matches(PLAIN_TEXT, `${label} contains a character that is not allowed`);
 
 export const addressSchema = object({
   fullName: name('full name'),

@@ -41,6 +41,6 @@ export function shopNote({ status, statusNote }: Pick<OrderView, 'status' | 'sta
 
 /** Returns the label of the amount beside a gift card and a bank's discount, by payment status. */
 export function amountDueLabel({ payment: { paidAt, status }, totals }: OrderView): string {
-  if (paidAt !== null) return totals.bankDiscount.amount > 0 ? 'You paid' : 'Other payment method';
+  if (paidAt !== null) return totals.bankDiscount.amount > 0 ? 'You paid' : 'Paid another way';
   return status === 'DUE' || status === 'PENDING' ? 'To pay' : 'Not paid';
 }

@@ -48,7 +48,7 @@ export function AccountRecovery({ token, stop }: { token: string | null; stop: s
   return (
     <AuthLayout
       title="Lost your authenticator app?"
-      subtitle="We will email you a link that works after three days. We also inform your mobile number and your other email, so that you can stop it if it was not you."
+      subtitle="We will email you a link that works after three days. We also notify your mobile number and your other email, so that you can stop it if it was not you."
       isMirrored
     >
       <RequestRecoveryForm />

@@ -84,7 +84,7 @@ export function NewPasswordForm({ success, requestAgainLink, onPassword }: NewPa
       {requiresCode ? (
         <>
           <TextField
-            label="Second step"
+            label="Two-step verification code"
             hint="A code from your authenticator app, or a recovery code."
             autoComplete="one-time-code"
             autoCapitalize="none"

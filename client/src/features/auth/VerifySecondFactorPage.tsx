@@ -158,7 +158,7 @@ function RecoveryCodeForm({ onResult }: MethodFormProps) {
       ref={form}
       display="grid"
       gap="s16"
-      aria-label="Second step"
+      aria-label="Two-step verification"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

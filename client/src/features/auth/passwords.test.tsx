@@ -156,7 +156,7 @@ describe('the password reset page', () => {
     });
     const user = await savePassword('monsoon over Hampi');
     await user.click(screen.getByRole('button', { name: 'Save Password' }));
-    await user.type(await screen.findByLabelText('Second step'), '123456');
+    await user.type(await screen.findByLabelText('Two-step verification code'), '123456');
     expect(screen.getByRole('link', { name: 'Lost your app and your codes?' })).toHaveAttribute(
       'href',
       '/reset-password?lost',

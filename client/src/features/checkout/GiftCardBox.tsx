@@ -47,8 +47,8 @@ export function GiftCardBox({ giftCard, due }: GiftCardBoxProps) {
         </chakra.div>
         <chakra.p textStyle="second" mt="s4" role="status">
           {due.amount === 0
-            ? `${formatMoney(giftCard.applied)} of it pays for everything; ${formatMoney({ ...due, amount: remainingBalance })} stay on the card.`
-            : `It pays ${formatMoney(giftCard.applied)}; ${formatMoney(due)} are left to pay.`}
+            ? `${formatMoney(giftCard.applied)} of it covers the whole order; ${formatMoney({ ...due, amount: remainingBalance })} stays on the card.`
+            : `It covers ${formatMoney(giftCard.applied)}; ${formatMoney(due)} is left to pay.`}
         </chakra.p>
         {errorMessage === null ? null : <ErrorText>{errorMessage}</ErrorText>}
       </StitchedBox>

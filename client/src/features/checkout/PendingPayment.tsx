@@ -50,12 +50,12 @@ export function PendingPayment({ onResume, placement, onEnd, ...props }: Pending
       mb="s32"
     >
       <chakra.h2 id="pending-title" fontSize="d26" lineHeight={1.2}>
-        {isAwaitingCode ? 'Your order is waiting for its code' : 'Your payment is not finished'}
+        {isAwaitingCode ? 'Enter the code to place your order' : 'Your payment is not finished'}
       </chakra.h2>
       <chakra.p color="fg.muted" mt="s8" maxW="48ch">
         {isAwaitingCode
           ? `Order ${order.number} will be placed once you enter the code we sent to your phone.`
-          : `Order ${order.number} is waiting for its payment of ${formatMoney(order.totals.due)}.`}
+          : `Order ${order.number} is waiting for your payment of ${formatMoney(order.totals.due)}.`}
         {onResume === null
           ? ' You have changed your cart since. The order you place below replaces it.'
           : null}

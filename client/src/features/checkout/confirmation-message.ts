@@ -38,7 +38,7 @@ export function confirmationMessage(order: OrderView, firstName: string): Confir
             'Please confirm your order',
             `We've sent a 6-digit code to ${PHONE_PREFIX} ${contact.phoneNumber}. Enter it to place your order. You pay in cash when it arrives.`,
           )
-        : createMessage('waiting', 'Waiting for your payment', 'We’re checking what happened to it.'),
+        : createMessage('waiting', 'Waiting for your payment', 'We’re checking with the payment page.'),
     PAYMENT_FAILED: () =>
       createMessage(
         'sorry',
@@ -59,10 +59,14 @@ export function confirmationMessage(order: OrderView, firstName: string): Confir
       createMessage(
         'sorry',
         'Sorry, we can’t fulfil this order',
-        `We received your payment of ${amountPaid} and are refunding all of it the way you paid.`,
+        `We received your payment of ${amountPaid} and are refunding all of it to your original payment method.`,
       ),
     REFUNDED: () =>
-      createMessage('sorry', 'Your refund is on its way', `We are refunding ${amountPaid} the way you paid.`),
+      createMessage(
+        'sorry',
+        'Your refund is on its way',
+        `We have refunded ${amountPaid} to your original payment method.`,
+      ),
     CANCELLED: () => createMessage('sorry', 'This order is cancelled', 'Nothing will be sent.'),
     PLACED: () => createThankYou(),
     PACKED: () => createThankYou(),

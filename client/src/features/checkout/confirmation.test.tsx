@@ -66,13 +66,13 @@ describe('the order confirmation', () => {
     [
       'PAID_UNFULFILLABLE',
       'Sorry, we can’t fulfil this order',
-      'We received your payment of ₹5,775.84 and are refunding all of it the way you paid.',
+      'We received your payment of ₹5,775.84 and are refunding all of it to your original payment method.',
       'See the order',
     ],
     [
       'REFUNDED',
       'Your refund is on its way',
-      'We are refunding ₹5,775.84 the way you paid.',
+      'We have refunded ₹5,775.84 to your original payment method.',
       'See the order',
     ],
     ['CANCELLED', 'This order is cancelled', 'Nothing will be sent.', 'See the order'],
@@ -95,7 +95,7 @@ describe('the order confirmation', () => {
       expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
       expect(
         screen.getByText(
-          `${statusNote.replace('first', 'first.')} We received your payment of ₹5,775.84 and are refunding all of it the way you paid.`,
+          `${statusNote.replace('first', 'first.')} We received your payment of ₹5,775.84 and are refunding all of it to your original payment method.`,
         ),
       ).toBeVisible();
     },

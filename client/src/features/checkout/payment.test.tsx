@@ -102,7 +102,7 @@ describe('the gift card box', () => {
     expect(field).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
     await userEvent.type(field, 'abcd-efgh-jklm-npqr{Enter}');
-    expect(await screen.findByText('It pays ₹1,000.00; ₹4,775.84 are left to pay.')).toBeVisible();
+    expect(await screen.findByText('It covers ₹1,000.00; ₹4,775.84 is left to pay.')).toBeVisible();
     expect(operations.find(({ name }) => name === 'ApplyGiftCard')?.variables).toEqual({
       code: 'abcd-efgh-jklm-npqr',
     });
@@ -145,7 +145,7 @@ describe('the gift card box', () => {
     expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Change payment' }));
     expect(
-      await screen.findByText('₹5,775.84 of it pays for everything; ₹4,224.16 stay on the card.'),
+      await screen.findByText('₹5,775.84 of it covers the whole order; ₹4,224.16 stays on the card.'),
     ).toBeVisible();
     expect(screen.queryByText('How would you like to pay')).not.toBeInTheDocument();
     await submitStep();

@@ -60,7 +60,7 @@ export function HelpPage() {
           body: (
             <>
               <FaqItem question="How long does delivery take?">
-                {describeDelivery()} Sundays are no business days. Your order and its confirmation name the
+                {describeDelivery()} Sundays are not business days. Your order and its confirmation name the
                 days.
               </FaqItem>
               <FaqItem question="What does it cost?">
@@ -108,7 +108,8 @@ export function HelpPage() {
             <>
               <FaqItem question="What does the warranty cover?">
                 Faults in material and making: seams, zips, wheels, handles, shells. Every bag’s page says how
-                long it runs. Wear, scratches and airline damage are not covered; we can repair these at cost.
+                long the warranty runs. Wear, scratches and airline damage are not covered; we can repair
+                these at cost.
               </FaqItem>
               <FaqItem question="How do I care for leather?">
                 Wipe it with a dry cloth, keep it from standing water and strong sun, and feed it with a

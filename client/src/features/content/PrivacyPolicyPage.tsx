@@ -68,11 +68,11 @@ export function PrivacyPolicyPage() {
           title: 'When you write about a bag',
           body: (
             <Paragraph>
-              Your review stands with its bag for everybody, under your first name and the first letter of
-              your last. From photos we take out where and with what they were taken. You can change or delete
-              a review whenever you like, and it goes with your account. Ten days after a delivery we ask once
-              by e-mail how you like your bags; one press in that mail ends such mails for good. Questions and
-              answers stand in the same way, and we write to who asked when there is an answer.
+              Your review is shown to everyone with its bag, under your first name and the first letter of
+              your last. We remove from photos where and with what they were taken. You can change or delete a
+              review whenever you like, and it goes with your account. Ten days after a delivery we ask once
+              by email how you like your bags; one click in that email ends such emails for good. Questions
+              and answers are shown in the same way, and we email whoever asked when there is an answer.
             </Paragraph>
           ),
         },

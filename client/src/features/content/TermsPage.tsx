@@ -9,7 +9,7 @@ export function TermsPage() {
   return (
     <ContentPage
       title="Terms of service"
-      intro="What you can expect of us, and what we ask of you, in plain words."
+      intro="What you can expect of us, and what we ask of you, in plain words that bind us both."
       description="The terms on which Potli sells bags: prices, orders, delivery, returns, warranty, reviews and disputes."
       canonical="/terms-of-service"
       effectiveFrom="21 November 2026"

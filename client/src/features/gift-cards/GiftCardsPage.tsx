@@ -24,7 +24,7 @@ export function GiftCardsPage() {
     <>
       <Head
         title="E-Gift Cards"
-        description="A Potli gift card by e-mail: you choose the amount, the day and the words. Good for a year on every bag."
+        description="A Potli gift card by email: you choose the amount, the day and the words. Valid for a year on every bag."
         canonical="/gift-cards"
       />
       <Page pt={{ base: 's24', md: 's48' }} pb="section">

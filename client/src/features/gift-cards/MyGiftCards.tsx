@@ -32,6 +32,6 @@ export function MyGiftCards() {
 }
 
 function giftCardNote({ recipientEmail, deliverOn, expiresAt }: GiftCard_GiftCardFragment): string {
-  const expiryText = expiresAt === null ? '' : `, good until ${formatDay(expiresAt)}`;
+  const expiryText = expiresAt === null ? '' : `, valid until ${formatDay(expiresAt)}`;
   return `To ${recipientEmail} on ${formatDay(deliverOn)}${expiryText}`;
 }

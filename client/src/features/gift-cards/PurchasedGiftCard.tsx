@@ -68,5 +68,5 @@ function purchaseText({
   const card = `${recipientName}’s gift card of ${formatMoneyRounded(amount)}`;
   if (status === 'ACTIVE') return `${card} is paid. It goes to ${recipientEmail} on ${formatDay(deliverOn)}.`;
   if (status === 'FAILED') return `The payment of ${card} did not go through. Nothing was charged.`;
-  return `${card} is waiting for its payment. We’re checking what happened to it.`;
+  return `${card} is waiting for its payment. We’re checking with the payment page.`;
 }

@@ -160,7 +160,7 @@ describe('buying a gift card', () => {
     );
     expect(
       await screen.findByText(
-        'Ravi’s gift card of ₹2,000 is waiting for its payment. We’re checking what happened to it.',
+        'Ravi’s gift card of ₹2,000 is waiting for its payment. We’re checking with the payment page.',
       ),
     ).toBeVisible();
     status = 'ACTIVE';
@@ -245,7 +245,7 @@ it('the gift cards page lists only the paid gift cards of the shopper', async ()
   const mockAnswer = await screen.findByRole('region', { name: 'Gift cards you bought' });
   expect(within(mockAnswer).getByText('₹2,000 for Ravi')).toBeVisible();
   expect(
-    within(mockAnswer).getByText('To ravi@example.in on 24 November 2026, good until 24 November 2027'),
+    within(mockAnswer).getByText('To ravi@example.in on 24 November 2026, valid until 24 November 2027'),
   ).toBeVisible();
   expect(within(mockAnswer).queryByText(/Meera/)).not.toBeInTheDocument();
 });

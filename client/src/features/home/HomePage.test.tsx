@@ -19,9 +19,9 @@ function renderPage(home: object) {
   renderRoutes([{ path: '/', element: <HomePage /> }], '/', () => ({ home: { ...EMPTY, ...home } }));
 }
 
-it('the home page of an empty shop says that it is being filled and shows no empty sections', async () => {
+it('the home page of an empty shop says that bags are coming and shows no empty sections', async () => {
   renderPage({});
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Our shop opens soon');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('New bags are coming soon');
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('region')).toBeNull();

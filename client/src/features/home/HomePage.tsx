@@ -44,7 +44,7 @@ function HomeView({ home }: { home: HomePageQuery['home'] }) {
         description={
           hasGoods
             ? `Suitcases, backpacks, handbags, potlis and more for India. True centimetres, litres and kilograms, ${RETURN_DAYS}-day returns, delivery within ${formatDayRange(calendarDayRange('express'))} days.`
-            : 'Bags and luggage for India. Our shop opens soon.'
+            : 'Bags and luggage for India. New bags are coming soon.'
         }
         canonical="/"
         {...(previewImage ? { image: `${previewImage.url}?w=1000` } : {})}
@@ -94,7 +94,7 @@ function PlainHero({ hasGoods }: { hasGoods: boolean }) {
           <p>Honest sizes, colours side by side and prices in full.</p>
         </EmptyState>
       ) : (
-        <EmptyState level={1} title="Our shop opens soon">
+        <EmptyState level={1} title="New bags are coming soon">
           <p>The first bags will be here soon. Please check back.</p>
         </EmptyState>
       )}

@@ -40,8 +40,8 @@ export function FindOrderForm({ onCodeSent }: { onCodeSent: (sought: OrderLookup
   return (
     <>
       <chakra.p color="fg.muted" mt="s12" maxW="48ch">
-        You ordered without an account? Your order number is in your confirmation. Orders of an account are
-        under <TextLink to="/orders">My Orders</TextLink>.
+        Ordered without an account? Your order number is in your confirmation. If you ordered with an account,
+        see <TextLink to="/orders">My Orders</TextLink>.
       </chakra.p>
       <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
       <chakra.form {...form} aria-label="Find your order" display="grid" gap="s16" mt="s24" maxW="28rem">

@@ -99,7 +99,7 @@ export function OrderActions({ order }: { order: OrderView }) {
             intro={
               payment.paidAt === null && totals.giftCard.amount === 0
                 ? 'Nothing will be sent, and there is nothing to pay.'
-                : 'Nothing will be sent, and your money goes back the way you paid.'
+                : 'Nothing will be sent, and your money goes back to your original payment method.'
             }
             label="Why (optional)"
             cancelLabel="Keep the order"
@@ -137,9 +137,9 @@ export function OrderActions({ order }: { order: OrderView }) {
   );
 }
 
-/** How the money of a return is paid back, in the same words as the mail. */
+/** How the money of a return is paid back, as the mail says too. */
 function refundMethodText({ payment, totals }: OrderView): string {
-  if (!payment.isCash) return 'the way you paid';
+  if (!payment.isCash) return 'to your original payment method';
   const giftCard = totals.giftCard.amount > 0 ? ', and to your gift card what that had paid' : '';
   return `to your bank account${giftCard}. We write or call to ask for the account`;
 }

@@ -201,11 +201,11 @@ describe('the order page', () => {
     [{}, 'Nothing will be sent, and there is nothing to pay.'],
     [
       { payment: { ...createOrderView().payment, paidAt: '2026-11-21T10:00:00.000Z' } },
-      'Nothing will be sent, and your money goes back the way you paid.',
+      'Nothing will be sent, and your money goes back to your original payment method.',
     ],
     [
       { totals: { ...totals, giftCard: inr(100_000) } },
-      'Nothing will be sent, and your money goes back the way you paid.',
+      'Nothing will be sent, and your money goes back to your original payment method.',
     ],
   ])('the cancellation dialog says what happens to the money (%#)', async (change, expectedText) => {
     renderPage(createOrderView(change));
@@ -217,7 +217,7 @@ describe('the order page', () => {
     ['DUE', null, 'To pay'],
     ['PENDING', null, 'To pay'],
     ['FAILED', null, 'Not paid'],
-    ['PAID', '2026-11-21T10:00:00.000Z', 'Other payment method'],
+    ['PAID', '2026-11-21T10:00:00.000Z', 'Paid another way'],
   ] as const)(
     'the order page names the amount due besides a gift card by its payment status: %s',
     async (status, paidAt, label) => {
@@ -282,7 +282,7 @@ describe('the order page', () => {
   it.each<[Partial<OrderView>, string]>([
     [
       { payment: { ...createOrderView().payment, method: 'RAZORPAY', isCash: false } },
-      'Once it is back with us, what you paid goes back the way you paid.',
+      'Once it is back with us, what you paid goes back to your original payment method.',
     ],
     [
       {},

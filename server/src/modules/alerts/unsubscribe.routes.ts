@@ -9,9 +9,9 @@ const TOKEN = /^[\w-]{43}$/;
 export function alertUnsubscribeRoutes(alerts: Pick<AlertService, 'unsubscribe'>): Router {
   return unsubscribeRoutes({
     title: 'Alerts about bags',
-    description: 'This alert is off. You can still set alerts for other bags.',
+    description: 'The alert in that email has ended. You may still have alerts for other bags.',
     buttonLabel: 'End all my alerts',
-    confirmation: 'We have ended all alerts of yours. Mails about your orders still come.',
+    confirmation: 'We have ended all alerts of yours. You’ll still get emails about your orders.',
     isToken: (token) => TOKEN.test(token),
     unsubscribe: (token) => alerts.unsubscribe(token),
   });

@@ -99,7 +99,7 @@ export class PictureUploadService {
   async setCategoryPicture(adminId: string, id: string, upload: PictureUpload): Promise<Result<Category>> {
     const result = await this.withPreparedPictures(upload, 'image', async (transaction, [prepared]) => {
       const category = await this.taxonomy.findCategory(transaction, id);
-      if (!category) return new DomainError('NOT_FOUND', 'We couldn’t find this category');
+      if (!category) return new DomainError('NOT_FOUND', 'There is no such category');
       const slugAndAlt = { slug: category.slug, alt: upload.altTexts[0] || category.name };
       const changed = { ...category, pictureFile: await this.save(transaction, prepared, slugAndAlt) };
       await this.taxonomy.saveCategory(transaction, changed);

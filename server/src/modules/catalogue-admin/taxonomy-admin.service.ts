@@ -217,7 +217,7 @@ function notEmpty(kind: 'category' | 'brand', count: number, what: 'products' | 
 }
 
 function categoryNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'We couldn’t find this category');
+  return new DomainError('NOT_FOUND', 'There is no such category');
 }
 
 function brandNotFound(): DomainError {

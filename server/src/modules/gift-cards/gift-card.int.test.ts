@@ -74,7 +74,7 @@ describe('buyGiftCard', () => {
     const [mail] = await shop.outbox(cardInput.recipientEmail);
     expect(mail?.text).toContain('Asha Rao sends you a gift card of ₹2,000.00');
     expect(mail?.text).toContain('"For your new job"');
-    expect(mail?.text).toContain('It is good until 21 November 2027');
+    expect(mail?.text).toContain('It is valid until 21 November 2027');
     const { data } = await guest.query(
       `{ giftCards ${GIFT_CARD} giftCard(id: "${giftCard?.id}") ${GIFT_CARD} }`,
     );
@@ -178,7 +178,7 @@ describe('buyGiftCard', () => {
     for (const amount of ['₹1,999.99', '₹2,000.00'])
       expect(await mails()).toContainEqual(
         expect.stringContaining(
-          `For your gift card for Ravi Rao we have sent ${amount} back the way you paid.`,
+          `For your gift card for Ravi Rao we have sent ${amount} back to your original payment method.`,
         ),
       );
   });

@@ -179,7 +179,7 @@ interface ShopMailData {
   readonly adminUrl: string;
 }
 
-/** How money is refunded, in words: "the way you paid". */
+/** How money is refunded, in words: "to the original payment method". */
 interface RefundMailData {
   readonly returnNotice: string;
 }

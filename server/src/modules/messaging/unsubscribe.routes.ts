@@ -2,7 +2,7 @@ import express, { type Response, type Router } from 'express';
 
 /** The texts and the token handling of one kind of emails. */
 export interface UnsubscribePage {
-  /** For example "Mails about reviews". */
+  /** For example "Emails about reviews". */
   readonly title: string;
   /** Describes these emails. */
   readonly description: string;

@@ -43,7 +43,7 @@ export function describeRefundRoute(
   { paymentMethod, giftCardAmount }: Pick<Order, 'paymentMethod' | 'giftCardAmount'>,
   isCashCollected: boolean,
 ): string {
-  if (!isCash(paymentMethod)) return 'the way you paid';
+  if (!isCash(paymentMethod)) return 'to the original payment method';
   if (!isCashCollected) return giftCardAmount > 0 ? 'to your gift card' : '';
   return giftCardAmount > 0
     ? 'to your bank account, and to your gift card what that had paid'

@@ -120,7 +120,7 @@ export class PhoneCheckService {
     if (stateError) return stateError;
     return order.phoneCheck === 'awaited' && order.state === 'pending_payment'
       ? null
-      : new DomainError('CONFLICT', 'This order waits for no code', 'number');
+      : new DomainError('CONFLICT', 'This order does not need a code', 'number');
   }
 
   private hmac(orderId: string, code: string): Buffer {

@@ -10,5 +10,5 @@ const STATES = new Set(['22021', '22P05']);
 export function unstorableTextOf(error: unknown): DomainError | null {
   const cause = error instanceof Error && 'driverError' in error ? error.driverError : error;
   if (!(cause instanceof Error) || !('code' in cause) || !STATES.has(String(cause.code))) return null;
-  return new DomainError('BAD_USER_INPUT', 'What was sent holds a character that no text has');
+  return new DomainError('BAD_USER_INPUT', 'What was sent contains a character that is not allowed');
 }

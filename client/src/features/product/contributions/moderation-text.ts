@@ -7,5 +7,5 @@ export function moderationText(
   authorHint: string,
 ): string | null {
   if (isRejected) return `Only you can see it: we have not published it. ${authorHint}`;
-  return isHeld ? 'Only you can see it for now: we review it before it is published' : null;
+  return isHeld ? 'Only you can see it for now: we check it before it is published' : null;
 }

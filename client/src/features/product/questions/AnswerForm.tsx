@@ -25,7 +25,7 @@ export function AnswerForm({ productId, questionId, onAnswered, onClose }: Answe
       const result = await answer(questionId, text);
       if ('isHeld' in result) {
         onAnswered(
-          result.isHeld ? 'Thank you. We review it before it is published.' : 'Thank you for your answer.',
+          result.isHeld ? 'Thank you. We check it before it is published.' : 'Thank you for your answer.',
         );
         return undefined;
       }

@@ -104,7 +104,7 @@ it('the questions section searches and can show all questions again', async () =
       name === 'ProductQuestions' && 'search' in variables ? createQuestionList([]) : undefined,
   });
   await userEvent.type(await screen.findByRole('searchbox'), ' kangaroo {Enter}');
-  expect(await screen.findByText(/No question holds these words/)).toBeInTheDocument();
+  expect(await screen.findByText(/No matching questions/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }));
   expect(await screen.findByRole('heading', { name: 'Question 1?' })).toBeInTheDocument();
   expect(
@@ -154,7 +154,7 @@ async function openForm(): Promise<HTMLElement> {
 
 it.each([
   [false, 'Your question is posted.'],
-  [true, 'Thank you. We review it before it is published.'],
+  [true, 'Thank you. We check it before it is published.'],
 ])(
   'the questions section requires text and shows a new question first (held: %s)',
   async (isHeld, expectedText) => {

@@ -260,7 +260,7 @@ export function InteractiveQuestions({ id: productId, slug }: { id: string; slug
           ) : null}
           {questions?.total === 0 && list.search !== '' && !list.isBusy ? (
             <chakra.p color="fg.muted">
-              No question holds these words.{' '}
+              No matching questions.{' '}
               <TextButton
                 onClick={() => {
                   list.searchFor('');

@@ -24,7 +24,7 @@ export function QuestionForm({ productId, onAsked, onClose }: QuestionFormProps)
       const result = await askQuestion(question);
       if ('isHeld' in result) {
         onAsked(
-          result.isHeld ? 'Thank you. We review it before it is published.' : 'Your question is posted.',
+          result.isHeld ? 'Thank you. We check it before it is published.' : 'Your question is posted.',
         );
         return undefined;
       }
@@ -44,7 +44,7 @@ export function QuestionForm({ productId, onAsked, onClose }: QuestionFormProps)
       >
         <TextArea
           label="Your question"
-          hint="The shop answers, and so can shoppers who own this bag."
+          hint="The shop answers, and so can shoppers who bought this bag here."
           maxLength={QUESTION_MAX}
           {...field('question')}
         />

@@ -19,7 +19,7 @@ export function OwnReview({ isSending, onEdit, onDelete, ...props }: OwnReviewPr
   if (review === null) return null;
   const moderationStatus = isSending
     ? 'Sending...'
-    : moderationText(review, 'You can edit it, and we will review it again');
+    : moderationText(review, 'You can edit it, and we will check it again');
   return (
     <ReviewCard
       review={review}

@@ -57,7 +57,7 @@ describe('addresses', () => {
     [{ phoneNumber: '12' }, 'phoneNumber', 'Please enter a 10-digit mobile number'],
     [{ line1: ' ' }, 'line1', 'Please enter the flat, house or building'],
     [{ line2: 'x'.repeat(121) }, 'line2', 'Area or street may have at most 120 characters'],
-    [{ landmark: '<script>' }, 'landmark', 'The landmark holds a character that is in no address'],
+    [{ landmark: '<script>' }, 'landmark', 'The landmark contains a character that is not allowed'],
     [{ city: '' }, 'city', 'Please enter the city'],
     [{ state: '' }, 'state', 'Please enter the state'],
     [{ pinCode: '012345' }, 'pinCode', 'Please enter the 6-digit PIN code'],

@@ -25,7 +25,7 @@ describe('register', () => {
     [{ firstName: ' ' }, 'firstName', 'Please enter your first name'],
     [{ firstName: 'a'.repeat(61) }, 'firstName', 'Your first name may have at most 60 characters'],
     [{ lastName: '' }, 'lastName', 'Please enter your last name'],
-    [{ lastName: '<b>' }, 'lastName', 'Your last name holds a character that is in no name'],
+    [{ lastName: '<b>' }, 'lastName', 'Your last name contains a character that is not allowed'],
     [{ email: 'asha@example' }, 'email', 'Please enter a valid email address'],
     [{ email: '' }, 'email', 'Please enter a valid email address'],
     [{ email: `${'a'.repeat(250)}@example.com` }, 'email', 'Please enter a valid email address'],

@@ -39,7 +39,7 @@ describe('profiles', () => {
 
   it.each([
     [{ firstName: '' }, 'firstName', 'Please enter your first name'],
-    [{ lastName: '\u0000' }, 'lastName', 'Your last name holds a character that is in no name'],
+    [{ lastName: '\u0000' }, 'lastName', 'Your last name contains a character that is not allowed'],
     [{ email: 'nowhere' }, 'email', 'Please enter a valid email address'],
     [{ phoneNumber: '123' }, 'phoneNumber', 'Please enter a 10-digit mobile number'],
   ])('updateProfile rejects %j and names the field', async (part, field, message) => {

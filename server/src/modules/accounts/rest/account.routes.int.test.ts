@@ -45,7 +45,9 @@ it('PATCH /api/auth/profile changes the fields that are sent and keeps the other
     lastName: 'Menon',
   });
   const badPhone = await changeProfile(token, { firstName: '<b>' });
-  expect(badPhone.body.fields).toEqual({ firstName: 'Your first name holds a character that is in no name' });
+  expect(badPhone.body.fields).toEqual({
+    firstName: 'Your first name contains a character that is not allowed',
+  });
 });
 
 it('PATCH /api/auth/profile keeps the number unless a valid one or an empty one is sent', async () => {

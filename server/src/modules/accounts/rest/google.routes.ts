@@ -15,12 +15,12 @@ const tag = 'Google';
 const callbackSchema = object({
   code: string()
     .required('Send the code that Google added to the address')
-    .max(2_000, 'This is no code of Google’s'),
+    .max(2_000, 'This code is not valid'),
   state: string()
     .required('Send the state that Google added to the address')
-    .max(500, 'This is no state of ours'),
+    .max(500, 'This state is not valid'),
   iss: string().max(500, 'This sign-in provider is not supported').nullable().default(null),
-  journey: string().max(2_000, 'This is no journey of ours').nullable().default(null),
+  journey: string().max(2_000, 'This sign-in has expired or is not valid').nullable().default(null),
 }).noUnknown();
 
 /**

@@ -7,7 +7,7 @@ import { requireChallenge } from '../sessions/challenge';
 import { requireSignedIn } from '../../../platform/http/visitor';
 import { SIGN_IN_STATE, SIGN_IN_STATE_TOP_LEVEL, toSignInAnswer } from './rest.shapes';
 
-const tag = 'Second step';
+const tag = 'Two-step verification';
 /** The id of the authenticator; an account has one. */
 const TOTP_ID = 'totp';
 

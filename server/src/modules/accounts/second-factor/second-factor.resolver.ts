@@ -83,7 +83,7 @@ export class SecondFactorResolver {
     const result = await this.secondFactors.disableTotp(customer, session);
     return result instanceof DomainError
       ? FailureType.fromError(result)
-      : DoneType.fromError('The second step is off');
+      : DoneType.fromError('Two-step verification is off');
   }
 
   @Authorized('customers')

@@ -26,7 +26,7 @@ export function optionalLine(max: number) {
   return string()
     .trim()
     .max(max, ({ path }: FieldContext) => `${path} may have at most ${max} characters`)
-    .matches(SINGLE_LINE, ({ path }: FieldContext) => `${path} holds a character that is in no line of text`);
+    .matches(SINGLE_LINE, ({ path }: FieldContext) => `${path} contains a character that is not allowed`);
 }
 
 /** Non-empty text of several lines. */
@@ -35,7 +35,7 @@ export function requiredText(max: number) {
     .trim()
     .min(1, ({ path }: FieldContext) => `${path} is needed`)
     .max(max, ({ path }: FieldContext) => `${path} may have at most ${max} characters`)
-    .matches(MULTI_LINE, ({ path }: FieldContext) => `${path} holds a character that is in no text`);
+    .matches(MULTI_LINE, ({ path }: FieldContext) => `${path} contains a character that is not allowed`);
 }
 
 export function slugField() {

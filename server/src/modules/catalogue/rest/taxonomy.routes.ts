@@ -17,7 +17,7 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
   const category = async (key: IdOrSlug, tags: CacheTags) => {
     tagAspects(tags, STATISTICS_OF);
     const found = await catalogue.findCategory(key);
-    if (!found) return new DomainError('NOT_FOUND', 'We couldn’t find this category');
+    if (!found) return new DomainError('NOT_FOUND', 'There is no such category');
     return { data: await toCategoryBody(found, createLoaders()) };
   };
   return [

@@ -18,7 +18,7 @@ describe('emails about moderation', () => {
   });
 
   it.each([
-    ['review', 'You can edit your review there, and we will review it again.'],
+    ['review', 'You can edit it there, and we will check it again.'],
     ['question', 'You can delete your question there and ask again.'],
     ['answer', 'You can delete your answer there and write another.'],
   ] as const)('the email about a rejected %s says what its author can do next', (kind, nextStep) => {

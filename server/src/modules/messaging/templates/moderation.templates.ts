@@ -5,7 +5,7 @@ type ModerationTemplate = 'words-shown' | 'words-refused';
 
 /** What the author of rejected content can do next. */
 const NEXT_STEPS: { readonly [K in MessageData['words-refused']['kind']]: string } = {
-  review: 'You can edit your review there, and we will review it again.',
+  review: 'You can edit it there, and we will check it again.',
   question: 'You can delete your question there and ask again.',
   answer: 'You can delete your answer there and write another.',
 };

@@ -7,7 +7,7 @@ const MAIL_DATA = {
   number: 'PTL-7F3K-29QX',
   link: 'https://shop.example/orders/PTL-7F3K-29QX',
 };
-const REFUND_DATA = { returnNotice: 'the way you paid' };
+const REFUND_DATA = { returnNotice: 'to the original payment method' };
 const GIFT_CARD_DATA = {
   recipientName: 'Ravi',
   senderName: 'Asha Rao',
@@ -55,13 +55,13 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
     'order-refunded',
     render('order-refunded', { ...MAIL_DATA, ...REFUND_DATA, amount: '₹1,080.00' }),
     'We have sent ₹1,080.00 back to you',
-    ['₹1,080.00 back the way you paid.', 'Banks can take up to 7 days'],
+    ['₹1,080.00 back to the original payment method.', 'Banks can take up to 7 days'],
   ],
   [
     'order-cancelled',
     render('order-cancelled', { ...MAIL_DATA, ...REFUND_DATA }),
     'Your order PTL-7F3K-29QX is cancelled',
-    [MAIL_DATA.link, 'What you have paid goes back the way you paid.'],
+    [MAIL_DATA.link, 'What you have paid goes back to the original payment method.'],
   ],
   [
     'order-cancelled of what was not paid',
@@ -102,7 +102,7 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
       day: 'at once',
     }),
     'Your gift card of ₹2,000.00 for Ravi',
-    ['goes to Ravi by e-mail at once.'],
+    ['goes to Ravi by email at once.'],
   ],
 ];
 

@@ -67,7 +67,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       greeting: greeting(firstName),
       paragraphs: [
         `We are sorry: we cannot fulfil your order ${number}. ${reason}.`,
-        `All of what you paid, ${amount}, goes back the way you paid. Banks can take up to 7 days.`,
+        `All of what you paid, ${amount}, goes back to your original payment method. Banks can take up to 7 days.`,
       ],
       button: { label: VIEW_ORDER, href: link },
     }),
@@ -82,7 +82,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       greeting: greeting(firstName),
       paragraphs: [
         `We received a payment for your order ${number} that we cannot accept. ${reason}.`,
-        'All of it goes back the way you paid. Banks can take up to 7 days.',
+        'All of it goes back to your original payment method. Banks can take up to 7 days.',
       ],
       button: { label: VIEW_ORDER, href: link },
     }),
@@ -148,7 +148,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       paragraphs: [
         `${senderName} sends you a gift card of ${amount} for bags of your own choice at Potli.`,
         ...(message === '' ? [] : [`"${message}"`]),
-        `Your code is ${code}. It is good until ${expires}, for one order or several.`,
+        `Your code is ${code}. It is valid until ${expires}, for one order or several.`,
       ],
       button: { label: 'Choose a bag', href: link },
       notes: ['Enter the code when you pay. Whoever has it can spend it, so keep it to yourself.'],
@@ -159,7 +159,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       greeting: greeting(senderName),
       paragraphs: [
         `We received a payment for your gift card for ${recipientName} that we cannot accept. ${reason}.`,
-        'All of it goes back the way you paid. Banks can take up to 7 days.',
+        'All of it goes back to your original payment method. Banks can take up to 7 days.',
       ],
     }),
   'gift-card-refunded': ({ senderName, recipientName, amount }) =>
@@ -167,14 +167,14 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       subject: `We have sent ${amount} back to you`,
       greeting: greeting(senderName),
       paragraphs: [
-        `For your gift card for ${recipientName} we have sent ${amount} back the way you paid. Banks can take up to 7 days to show it.`,
+        `For your gift card for ${recipientName} we have sent ${amount} back to your original payment method. Banks can take up to 7 days to show it.`,
       ],
     }),
   'gift-card-bought': ({ senderName, recipientName, amount, day }) =>
     renderMail({
       subject: `Your gift card of ${amount} for ${recipientName}`,
       greeting: greeting(senderName),
-      paragraphs: [`Thank you. Your gift card of ${amount} goes to ${recipientName} by e-mail ${day}.`],
+      paragraphs: [`Thank you. Your gift card of ${amount} goes to ${recipientName} by email ${day}.`],
     }),
 };
 

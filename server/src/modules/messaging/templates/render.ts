@@ -17,7 +17,7 @@ const TEMPLATES: Templates = {
       greeting: greeting(firstName),
       paragraphs: ['Please confirm that this is your email address.'],
       button: { label: 'Confirm my email', href: link },
-      notes: ['The link is good for 48 hours. If you did not ask for it, you need not do anything.'],
+      notes: ['The link is valid for 48 hours. If you did not ask for it, you can ignore this email.'],
     }),
   'reset-password': ({ firstName, link }) =>
     renderMail({
@@ -26,7 +26,7 @@ const TEMPLATES: Templates = {
       paragraphs: ['Someone, hopefully you, asked for a new password for your account at Potli.'],
       button: { label: 'Choose a new password', href: link },
       notes: [
-        'The link is good for 30 minutes and works once. If it was not you, leave it: your password stays as it is.',
+        'The link is valid for 30 minutes and works once. If it was not you, you can ignore this email: your password stays the same.',
       ],
     }),
   'no-account': () =>
@@ -35,7 +35,7 @@ const TEMPLATES: Templates = {
       greeting: 'Hello,',
       paragraphs: [
         'Someone, hopefully you, asked for a new password at Potli with this email address. There is no account with it.',
-        'You may have signed up with another address, or with your mobile number. If it was not you, you need not do anything.',
+        'You may have signed up with another address, or with your mobile number. If it was not you, you can ignore this email.',
       ],
     }),
   'password-changed': ({ firstName }) =>

@@ -30,9 +30,13 @@ describe('emails to the shop', () => {
       render('shop-return-requested', {
         ...MAIL_DATA,
         reason: 'Too small & too dark',
-        returnNotice: 'the way you paid',
+        returnNotice: 'to the original payment method',
       }),
-      ['"Too small & too dark"', 'within two days', 'what was paid goes back the way you paid.'],
+      [
+        '"Too small & too dark"',
+        'within two days',
+        'what was paid goes back to the original payment method.',
+      ],
     ],
   ] as const)(
     'the email to the shop "%s" lists products, contact, address and link, and escapes HTML',

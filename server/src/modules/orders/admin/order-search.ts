@@ -14,7 +14,7 @@ export const orderSearchSchema = object({
   search: string()
     .transform(toOneLine)
     .max(SEARCH_MAX, `search may have at most ${SEARCH_MAX} characters`)
-    .matches(SINGLE_LINE, 'search holds a character that is in no text')
+    .matches(SINGLE_LINE, 'search contains a character that is not allowed')
     .default(''),
   limit: number().integer().min(1).max(ORDERS_PAGE_MAX).default(ADMIN_ORDERS_PAGE),
   after: string().max(CURSOR_MAX, invalidCursorMessage).nullable().default(null),

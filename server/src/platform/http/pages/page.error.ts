@@ -22,7 +22,7 @@ export function closedPage(): string {
   return plainPage(
     'Back in a moment',
     'Back in a moment',
-    'The shop cannot reach its shelves just now. Please try again in a minute; nothing in your cart is lost.',
+    'We’re having trouble right now. Please try again in a minute; nothing in your cart is lost.',
     TRY_AGAIN,
   );
 }
