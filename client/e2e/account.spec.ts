@@ -103,7 +103,7 @@ test('a customer adds an address, with city and state filled in from the PIN cod
   await expect(page.getByRole('button', { name: /^Delete/ })).toBeFocused();
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
 });
 
 test('a customer signs another device out from the list of devices, by a new password, and signs out everywhere', async ({

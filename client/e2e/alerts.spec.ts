@@ -56,7 +56,7 @@ test('a guest requests a price alert, confirms it by the mailed link, and remove
   await expect(page.getByText('When it costs ₹150.00 or less.')).toBeVisible();
   await page.getByRole('button', { name: /^Remove the alert of / }).click();
   await expect(page.getByText('The alert is removed.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No alert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible();
 });
 
 test("a guest is mailed when a cancelled order returns the last units, and ends all alerts by the mail's link", async ({

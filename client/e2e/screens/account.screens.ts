@@ -149,7 +149,7 @@ defineScreens('dashboard, profile and privacy', [
 defineScreens('addresses', [
   {
     name: 'addresses-empty',
-    open: openAccountPage('/addresses', (page) => expect(page.getByText('No address yet')).toBeVisible()),
+    open: openAccountPage('/addresses', (page) => expect(page.getByText('No addresses yet')).toBeVisible()),
   },
   {
     name: 'addresses-form-faults',
@@ -222,7 +222,7 @@ defineScreens('alerts', [
   {
     name: 'alerts-empty',
     open: openAccountPage('/alerts', (page) =>
-      expect(page.getByRole('heading', { name: 'No alert' })).toBeVisible(),
+      expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible(),
     ),
   },
   {

@@ -99,7 +99,7 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
       {addresses.length === 0 ? (
         <RuledSection>
           <chakra.h2 fontSize="d26" pt="s16">
-            No address yet
+            No addresses yet
           </chakra.h2>
           <chakra.p color="fg.muted" mt="s8" mb="s24">
             Save one now for a faster checkout.

@@ -53,7 +53,7 @@ describe('the saved addresses page', () => {
         }),
       };
     });
-    expect(await screen.findByRole('heading', { name: 'No address yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
     await waitFor(() => {
       expect(screen.getByRole('heading', { name: 'New address' })).toHaveFocus();

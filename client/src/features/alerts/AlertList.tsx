@@ -47,7 +47,7 @@ export function AlertList({ token }: { token: string | null }) {
       {alerts.length === 0 ? (
         <>
           <chakra.h2 fontSize="d26" pt="s16">
-            No alert
+            No alerts yet
           </chakra.h2>
           <chakra.p color="fg.muted" mt="s8" mb="s24" maxW="40ch">
             On a bag’s page, you can ask to be told when it is back in stock or costs less.

@@ -63,7 +63,7 @@ it("the alerts page lists a customer's alerts and removes one", async () => {
 
 it('the alerts page says that there is no alert', async () => {
   renderOwnAlerts(({ name }) => (name === 'MyAlerts' ? { myAlerts: [] } : undefined));
-  expect(await screen.findByRole('heading', { name: 'No alert' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No alerts yet' })).toBeVisible();
 });
 
 it('the alerts page offers "Try Again" when the alerts could not be loaded', async () => {
