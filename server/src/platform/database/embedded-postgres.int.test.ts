@@ -99,13 +99,22 @@ describe('startEmbeddedPostgres', () => {
     await database.stop();
   });
 
-  it('the embedded database starts with its rows after the server was killed', async () => {
+  it('the embedded database starts with its rows after the server was killed, while a process of it still ends', async () => {
     await copyTemplate();
     const first = await startEmbeddedPostgres({ dataDir, log: noLog });
     await querySql(first.url, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (8)');
+    const [checkpointer] = await querySql(
+      first.url,
+      "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'",
+    );
+    const pid = Number(checkpointer?.['pid']);
+    process.kill(pid, 'SIGSTOP');
     process.kill(await postmaster(), 'SIGKILL');
     await first.stop();
-    const second = await startEmbeddedPostgres({ dataDir, log: noLog });
+    const starting = startEmbeddedPostgres({ dataDir, log: noLog });
+    await sleep(600);
+    process.kill(pid, 'SIGCONT');
+    const second = await starting;
     expect(await querySql(second.url, 'SELECT n FROM kept')).toEqual([{ n: 8 }]);
     await second.stop();
   });

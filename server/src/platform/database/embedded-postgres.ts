@@ -235,7 +235,12 @@ class ServerSupervisor {
         await lockClient.end().catch(() => undefined);
       } else if (!running) {
         this.ownedServer = null;
-        throw new StartupError(`The embedded database did not start. Its log is ${paths.logFile}`);
+        // The processes of a killed server keep its memory for a moment, in which PostgreSQL refuses to start. A restart
+        // has attempts of its own.
+        if (this.port !== null || Date.now() > deadline)
+          throw new StartupError(`The embedded database did not start. Its log is ${paths.logFile}`);
+        await sleep(250);
+        continue;
       } else if (++crashes < MAX_CRASHES) {
         // The other shop's server has ended: try again, whatever the deadline.
         continue;
