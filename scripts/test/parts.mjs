@@ -1,11 +1,11 @@
 /** The parts of a test run. Each prints its program's output under a heading, and adds its counts to the summary. */
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from '../lib/browser.mjs';
 import { ROOT, printLine } from '../lib/prepare.mjs';
 import { readPlaywright, readVitest } from './reports.mjs';
+import { createScratchFolder } from './scratch-folder.mjs';
 
 export const bin = (name, file) => path.join(ROOT, 'node_modules', name, file);
 export const script = (name) => path.join(ROOT, 'scripts', name);
@@ -14,16 +14,15 @@ export class Parts {
   #summary;
   /** Started by the first call of `browser`. */
   #browser = null;
-  #reports = mkdtempSync(path.join(tmpdir(), 'potli-test-'));
+  #scratch = createScratchFolder();
 
   constructor(summary) {
     this.#summary = summary;
-    // As root, the database of the seeded folder runs as another user.
-    chmodSync(this.#reports, 0o711);
   }
 
+  /** Deletes the temporary files of all parts. */
   close() {
-    rmSync(this.#reports, { recursive: true, force: true });
+    rmSync(this.#scratch, { recursive: true, force: true });
   }
 
   /** Runs a program that counts as one check of a kind. @returns whether it succeeded */
@@ -39,7 +38,7 @@ export class Parts {
    * @param files only the tests that import one of these, possibly none; without it, all tests
    */
   vitest(kind, projects, files) {
-    const report = path.join(this.#reports, `${kind}.json`);
+    const report = path.join(this.#scratch, `${kind}.json`);
     const command = files === undefined ? ['run'] : ['related', ...files, '--run', '--passWithNoTests'];
     const args = [
       bin('vitest', 'vitest.mjs'),
@@ -70,7 +69,7 @@ export class Parts {
       this.#summary.count(kind, { passed: 0, failed: 1, skipped: 0 });
       return;
     }
-    const report = path.join(this.#reports, 'journeys.json');
+    const report = path.join(this.#scratch, 'journeys.json');
     const args = [bin('@playwright/test', 'cli.js'), 'test', '--reporter=dot,json', ...more];
     const env = {
       CHROMIUM_PATH: file,
@@ -83,8 +82,8 @@ export class Parts {
 
   /** Runs a test suite. A missing or empty report, or an exit code without a failed test, counts as a failure. */
   async #suite(kind, args, env, report, read, mayBeEmpty = false) {
-    const seeded = { SEEDED_DATA_DIR: path.join(this.#reports, 'seeded') };
-    const { isOk, seconds } = await execute(kind, args, { ...env, ...seeded });
+    const folders = { TMPDIR: this.#scratch, SEEDED_DATA_DIR: path.join(this.#scratch, 'seeded') };
+    const { isOk, seconds } = await execute(kind, args, { ...env, ...folders });
     let result = { passed: 0, failed: 0, skipped: 0, files: [] };
     try {
       result = read(JSON.parse(readFileSync(report, 'utf8')));
