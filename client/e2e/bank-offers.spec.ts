@@ -10,7 +10,7 @@ test("a shopper who pays with a bank's card gets the discount that the home page
 }) => {
   await visit(page, '/');
   await expect(page.getByRole('region', { name: 'Promotions' }).getByText(TITLE).first()).toBeVisible();
-  const product = pickProduct(shop);
+  const product = pickProduct(shop, 10);
   await visit(page, `/products/${product.slug}`);
   await expect(page.getByText(TITLE)).toBeVisible();
 

@@ -8,13 +8,20 @@ let takenCount = Math.floor(Math.random() * 100);
 const WORKERS = 4;
 const WORKER = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % WORKERS;
 
+/** More than all other tests of a run buy of one product. */
+const UNITS_FOR_OTHER_TESTS = 15;
+
 /**
- * Picks a product with at least ten units of its first variant: another one at each call, never one that a
- * parallel worker picks, and never `catalogue.product`, which tests only view.
+ * Picks a product with enough units of its first variant: another one at each call until all were picked, never one
+ * that a parallel worker picks, and never `catalogue.product`, which tests only view.
+ * @param units how many the test buys
  */
-export function pickProduct({ popular, product }: TestCatalogue): TestProduct {
+export function pickProduct({ popular, product }: TestCatalogue, units = 1): TestProduct {
   const products = popular
-    .filter(({ id, variants }) => id !== product.id && (variants[0]?.quantity ?? 0) >= 10)
+    .filter(
+      ({ id, variants }) =>
+        id !== product.id && (variants[0]?.quantity ?? 0) >= units + UNITS_FOR_OTHER_TESTS,
+    )
     .filter((_bag, index) => index % WORKERS === WORKER);
   takenCount += 1;
   const pickedProduct = products[takenCount % products.length];
