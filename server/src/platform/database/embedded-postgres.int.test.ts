@@ -112,7 +112,8 @@ describe('startEmbeddedPostgres', () => {
     process.kill(await postmaster(), 'SIGKILL');
     await first.stop();
     const starting = startEmbeddedPostgres({ dataDir, log: noLog });
-    await sleep(600);
+    const refused = () => readFile(path.join(dataDir, 'postgres.log'), 'utf8');
+    await expect.poll(refused, { timeout: 3_000 }).toContain('pre-existing shared memory block');
     process.kill(pid, 'SIGCONT');
     const second = await starting;
     expect(await querySql(second.url, 'SELECT n FROM kept')).toEqual([{ n: 8 }]);
