@@ -29,7 +29,7 @@ const SECONDS = option('seconds', 60);
 const CONNECTIONS = option('connections', 16);
 const DISTINCT = option('distinct', 5_000);
 /** How often memory is read on the way. */
-const STEPS = 5;
+const STEPS = 10;
 const CARTS = 64;
 /** More checkouts than are placed in a second. */
 const CHECKOUTS_PER_SECOND = 60;

@@ -45,11 +45,7 @@ export async function openShops() {
     const port = Number(env.PORT ?? (await freePort()));
     const child = spawn(
       process.execPath,
-      [
-        '--max-semi-space-size=32',
-        ...[...preload, ...(measured ? [PROBE] : [])].map((file) => `--import=${file}`),
-        MAIN,
-      ],
+      [...[...preload, ...(measured ? [PROBE] : [])].map((file) => `--import=${file}`), MAIN],
       {
         cwd: ROOT,
         env: {

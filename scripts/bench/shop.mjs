@@ -9,16 +9,11 @@ const START_TIMEOUT_MS = 180_000;
 /** Starts dist/server/main.js and waits until it is ready; `stop` ends it as a supervisor would. */
 export async function startShop(root, settings) {
   const port = await freePort();
-  // With the flags of the container (Dockerfile).
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=32', path.join(root, 'dist', 'server', 'main.js')],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));

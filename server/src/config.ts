@@ -87,7 +87,7 @@ export function readConfig(environment: Environment): Config {
     allowedOrigins: setting.origins('ALLOWED_ORIGINS', mode === 'live'),
     allowedHosts: setting.hosts('ALLOWED_HOSTS'),
     responseCache: setting.oneOf('RESPONSE_CACHE', ['on', 'off'], 'on') === 'on',
-    responseCacheBytes: setting.integer('RESPONSE_CACHE_MB', 64, 1, 4_096) * 1_048_576,
+    responseCacheBytes: setting.integer('RESPONSE_CACHE_MB', 32, 1, 4_096) * 1_048_576,
     secret: setting.text('SHOP_SECRET'),
     rateLimits: setting.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     trustedProxies: setting.integer('TRUSTED_PROXIES', mode === 'live' ? 1 : 0, 0, 10),

@@ -10,6 +10,7 @@ import { openDatabase } from './app/open-database';
 import { writeDemoHistory } from './app/demo/demo-history';
 import { createHttpServer } from './platform/http/server/http-server';
 import { checkAddress, listen } from './platform/http/server/listening';
+import { limitHeapGrowth } from './platform/heap-growth';
 import { PROJECT_ROOT } from './platform/project-root';
 import { IpRanges } from './platform/security/ip-ranges';
 import { StartupError } from './platform/startup-error';
@@ -124,6 +125,7 @@ function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+limitHeapGrowth();
 try {
   await start(readConfig(process.env));
 } catch (error) {
