@@ -1,4 +1,7 @@
-/** The folder of a test run's temporary files: in memory where there is room, because PostgreSQL creates and deletes 300 files for each test database. */
+/**
+ * The folder of a test run's temporary files: in memory where there is room, because PostgreSQL creates and deletes 300
+ * files for each test database.
+ */
 import {
   accessSync,
   chmodSync,
@@ -46,8 +49,12 @@ function hasRoomInMemory() {
 function deleteAbandoned(parent) {
   for (const name of readdirSync(parent)) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid)))
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    try {
       rmSync(path.join(parent, name), { recursive: true, force: true });
+    } catch {
+      // Another user's, who deletes it with a run of their own.
+    }
   }
 }
 
