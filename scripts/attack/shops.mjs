@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ROOT } from '../lib/prepare.mjs';
 import { openDatabase } from './database.mjs';
+import { isRunning } from '../lib/is-running.mjs';
 
 const MAIN = path.join(ROOT, 'dist', 'server', 'main.js');
 const PROBE = path.join(ROOT, 'scripts', 'attack', 'probe.mjs');
@@ -181,15 +182,6 @@ function endPostgresNow(dataDir) {
     if (Number(pid) > 0) process.kill(Number(pid), 'SIGQUIT');
   } catch {
     // No database, or it has already ended.
-  }
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isRunning } from '../lib/is-running.mjs';
 
 const GIB = 2 ** 30;
 const SHARED_MEMORY = '/dev/shm';
@@ -55,14 +56,5 @@ function deleteAbandoned(parent) {
     } catch {
       // Another user's, who deletes it with a run of their own.
     }
-  }
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }

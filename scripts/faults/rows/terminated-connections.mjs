@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEEDY, startLoad, statuses, until } from '../load.mjs';
+import { isRunning } from '../../lib/is-running.mjs';
 
 export const title =
   'database connections ended every 150 ms for 10 s (pg_terminate_backend) under 24 visitors';
@@ -44,14 +45,5 @@ export async function run(context) {
   } finally {
     await admin.end();
     await shop.close();
-  }
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { until } from '../load.mjs';
+import { isRunning } from '../../lib/is-running.mjs';
 
 export const title =
   'a power cut (kill -9 of the shop and of PostgreSQL) that leaves postmaster.pid empty, or with the id of another program';
@@ -50,14 +51,4 @@ export async function run(context) {
 async function withId(pidFile, pid) {
   const [, ...lines] = (await readFile(pidFile, 'utf8')).split('\n');
   return [pid, ...lines].join('\n');
-}
-
-/** Returns whether a process runs; a zombie counts as ended. */
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
