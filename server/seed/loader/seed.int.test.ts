@@ -9,6 +9,9 @@ import { generateCatalogue, SEED_VERSION } from '../data/catalogue';
 import type { SeedCatalogue } from '../data/seed.types';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/database/testing';
 
+/** The scope of counts over all products. */
+const WHOLE_CATALOGUE = '00000000-0000-0000-0000-000000000000';
+
 let database: TestDatabase;
 let catalogue: SeedCatalogue;
 
@@ -69,6 +72,17 @@ describe('seeding a database', () => {
     });
     const average = ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length);
     expect(row['average_rating']).toBeCloseTo(average, 2);
+  });
+
+  it('a seeded shop opens with its facets counted and its popular products marked', async () => {
+    expect(
+      await queryRow(
+        `SELECT (SELECT count(*)::int FROM facet_change) AS "facetChanges", (SELECT count(*)::int FROM listing_change) AS "listingChanges",
+           (SELECT count(*)::int FROM product WHERE NOT is_popular) AS unmarked,
+           (SELECT sum(count)::int FROM facet_count WHERE kind = 'category' AND scope = $1) AS counted`,
+        [WHOLE_CATALOGUE],
+      ),
+    ).toEqual({ facetChanges: 0, listingChanges: 0, unmarked: 0, counted: 1200 });
   });
 
   it('seedIfOlder does nothing when the database has the current version', async () => {
