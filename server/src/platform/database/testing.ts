@@ -24,7 +24,8 @@ export async function createTestDatabase(content: 'seeded' | 'empty' = 'seeded')
     server,
     // Released with the connection. Whoever seeds the template holds it exclusively.
     ...(content === 'seeded' ? [`SELECT pg_advisory_lock_shared(${ADVISORY_LOCKS.testTemplate})`] : []),
-    `CREATE DATABASE ${name} TEMPLATE potli_${content}`,
+    // Copying the files takes a third of the CPU time of the default, which writes each page to the log as well.
+    `CREATE DATABASE ${name} TEMPLATE potli_${content} STRATEGY FILE_COPY`,
   );
   const address = new URL(server);
   address.pathname = `/${name}`;
