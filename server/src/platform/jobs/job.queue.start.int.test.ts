@@ -70,6 +70,7 @@ afterAll(async () => {
 const PACKET_NUMBERS = [1, 4, 8, 11, 12, 14, 18, 22, 27, 33];
 /** Jobs that one queue does at a time. */
 const CONCURRENCY = 2;
+const JOBS = 2 * CONCURRENCY * PACKET_NUMBERS.length + Math.max(...PACKET_NUMBERS);
 
 it('JobQueue.start recovers from connections that break at any moment', { timeout: 60_000 }, async () => {
   const runningJobs = new Set<number>();
@@ -82,22 +83,24 @@ it('JobQueue.start recovers from connections that break at any moment', { timeou
     queues.push(queue);
     await queue.start({
       'deliver-message': async () => {
+        // Packets may arrive joined: until the connection has broken, jobs end at once, and the next make more of them.
+        if (!proxy.isBroken()) return;
         runningJobs.add(packetNumber);
         await released;
       },
     });
   }
-  // No job ends before every queue has begun one, so no queue does another's share. Twice what all can do at a time,
-  // because a job that was handed out on a broken connection is lost for a minute.
+  // No job on a connection that has recovered ends before every queue has begun one, so no queue does another's share. Twice
+  // what all can do at a time, because a job that was handed out on a broken connection is lost for a minute; and one for
+  // each packet of the longest connection.
   await database.dataSource.transaction(async (transaction) => {
-    for (let count = 0; count < 2 * CONCURRENCY * PACKET_NUMBERS.length; count += 1)
+    for (let count = 0; count < JOBS; count += 1)
       await queues[0]?.add(transaction, 'deliver-message', { messageId: randomUUID() });
   });
   await expect
     .poll(() => [...runningJobs].toSorted((one, other) => one - other), { timeout: 40_000 })
     .toEqual(PACKET_NUMBERS);
   release();
-  expect(proxies.map((proxy) => proxy.isBroken())).toEqual(PACKET_NUMBERS.map(() => true));
 });
 
 it('JobQueue.stop causes no unhandled rejection if the connection breaks while LISTEN is pending', async () => {
