@@ -2,6 +2,7 @@ import { SEARCH_TEXT_MAX } from '@domain/limits';
 import { normaliseSearch } from '@domain/search-text';
 import {
   Suspense,
+  useDeferredValue,
   useId,
   useRef,
   useState,
@@ -76,6 +77,8 @@ export function HeaderSearch() {
   const currentSearch =
     pathname === '/products' ? normaliseSearch(new URLSearchParams(search).get('search') ?? '') : '';
   const [text, setText] = useState(currentSearch);
+  // The field shows each key at once; the list follows.
+  const listedText = useDeferredValue(text);
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
@@ -177,7 +180,7 @@ export function HeaderSearch() {
         <Suspense fallback={null}>
           <SearchPanel
             listId={listId}
-            text={text}
+            text={listedText}
             open={isOpen}
             activeId={activeSuggestion?.id ?? null}
             onSuggestions={setSuggestions}

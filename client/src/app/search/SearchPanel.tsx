@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { TextButton } from '../../ui/TextButton';
@@ -51,14 +51,19 @@ export function SearchPanel({
   onClearText,
 }: SearchPanelProps) {
   const groups = useSuggestions(text, open);
-  const suggestions = groups.flatMap(({ items }) => items);
-  const suggestionsKey = suggestions.map(({ id }) => id).join('\n');
-
+  const suggestions = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
   useLayoutEffect(() => {
     onSuggestions(suggestions);
-    // The suggestions are new objects at every render; only their ids tell whether they changed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [suggestionsKey, onSuggestions]);
+  }, [suggestions, onSuggestions]);
+
+  const choose = useRef(onChoose);
+  useLayoutEffect(() => {
+    choose.current = onChoose;
+  });
+  // The same function at each render, so that the list is rendered again only when it changes.
+  const chooseSuggestion = useCallback((suggestion: Suggestion) => {
+    choose.current(suggestion);
+  }, []);
 
   return (
     <>
@@ -67,7 +72,7 @@ export function SearchPanel({
       )}
       {open && suggestions.length > 0 ? (
         <Panel>
-          <SuggestionList id={listId} groups={groups} activeId={activeId} onChoose={onChoose} />
+          <SuggestionList id={listId} groups={groups} activeId={activeId} onChoose={chooseSuggestion} />
           {text.trim() === '' ? (
             <chakra.div px="0.75rem" pb="0.75rem">
               <TextButton fontSize="t14" onClick={onClearHistory}>

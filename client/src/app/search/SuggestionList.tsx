@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatMoney } from '@domain/money';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
@@ -38,7 +39,12 @@ const Group = chakra('div', {
 });
 
 /** The listbox of the header's combobox. The focus stays in the input. */
-export function SuggestionList({ id, groups, activeId, onChoose }: SuggestionListProps) {
+export const SuggestionList = memo(function SuggestionList({
+  id,
+  groups,
+  activeId,
+  onChoose,
+}: SuggestionListProps) {
   const rows = groups.flatMap(({ items }) => items);
   return (
     <div id={id} role="listbox" aria-label="Suggestions">
@@ -71,7 +77,7 @@ export function SuggestionList({ id, groups, activeId, onChoose }: SuggestionLis
       ))}
     </div>
   );
-}
+});
 
 function SuggestionContent({ item }: { item: Suggestion }) {
   const { product } = item;

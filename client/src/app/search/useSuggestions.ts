@@ -1,5 +1,5 @@
 import { SEARCH_TEXT_MAX } from '@domain/limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchHistory } from '../../state/search-history';
 import { useSearchSuggestionsQuery } from './HeaderSearch.generated';
 import { buildSuggestionGroups, type SuggestionGroup } from './suggestions';
@@ -29,5 +29,6 @@ export function useSuggestions(text: string, open: boolean): SuggestionGroup[] {
     ssr: false,
   });
   // Shows the previous answer while the next is loading, so that the list does not flicker.
-  return buildSuggestionGroups(text, terms, (data ?? previousData)?.searchSuggestions);
+  const results = (data ?? previousData)?.searchSuggestions;
+  return useMemo(() => buildSuggestionGroups(text, terms, results), [text, terms, results]);
 }
