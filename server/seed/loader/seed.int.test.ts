@@ -105,6 +105,29 @@ describe('seeding a database', () => {
     await expect.poll(vacuums, { timeout: 5_000 }).toBe(before + 1);
   });
 
+  it('seedIfOlder rewrites no table of a shop with products of its own', async () => {
+    const fileOf = async () =>
+      (await queryRow(`SELECT pg_relation_filenode('product_document') AS file`))['file'];
+    const before = await fileOf();
+    await database.dataSource.query(`DELETE FROM seed_version WHERE name <> 'catalogue'`);
+    const [product] = catalogue.products;
+    if (!product) throw new Error('The seed is empty');
+    const variants = product.variants.map((variant) => ({
+      ...variant,
+      id: randomUUID(),
+      sku: `OWN-${variant.sku}`,
+      pictures: [],
+    }));
+    const own = { ...product, id: randomUUID(), slug: 'own-bag', variants };
+    await rewrite(database.dataSource, { ...catalogue, products: [...catalogue.products, own] });
+    await seedIfOlder(database.dataSource, PROJECT_ROOT, () => undefined);
+    expect(await fileOf()).toBe(before);
+    await database.dataSource.query(`DELETE FROM product WHERE slug = 'own-bag'`);
+    await database.dataSource.query(`DELETE FROM seed_version WHERE name <> 'catalogue'`);
+    await seedIfOlder(database.dataSource, PROJECT_ROOT, () => undefined);
+    expect(await fileOf()).not.toBe(before);
+  });
+
   it('writeSeed adds missing products and keeps changed stock, reviews and views', async () => {
     const [kept, removed] = catalogue.products;
     if (!kept || !removed) throw new Error('The seed is empty');

@@ -3,8 +3,12 @@ import path from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { CurrencyCode } from '../../src/domain/money';
 import { CatalogueChangesRepository } from '../../src/modules/catalogue/catalogue-changes.repository';
+import { DerivedColumnsRepository } from '../../src/modules/catalogue/products/derived-columns.repository';
+import { DerivedColumnsService } from '../../src/modules/catalogue/products/derived-columns.service';
+import { Transactions } from '../../src/platform/database/transactions';
 import { generateCatalogue, SEED_VERSION } from '../data/catalogue';
 import { COLOUR_FAMILIES } from '../data/colours';
+import { PRODUCT_COUNT } from '../data/partition';
 import { MATERIAL_FAMILIES } from '../data/materials';
 import type { SeedCatalogue } from '../data/seed.types';
 import { SYNONYMS } from '../data/synonyms';
@@ -22,7 +26,7 @@ const PRICE_HISTORY_SINCE = 4;
 
 /**
  * Seeds a database without a catalogue, or with an older version. Existing rows stay unchanged (stock, reviews,
- * views), except values of older seeds that updateSeed replaces.
+ * views), except values of older seeds that updateSeed replaces. Takes two connections of the pool at a time.
  * @param currency the shop's; each has its own price list
  */
 export async function seedIfOlder(
@@ -45,15 +49,27 @@ export async function seedIfOlder(
     }
     const tidiedVersion = await versionOf(runner, TIDIED_SINCE);
     if (tidiedVersion >= SEED_VERSION) return;
-    // Otherwise the shop would do this while it answers its first visitors.
-    await new CatalogueChangesRepository(dataSource).fold();
-    // The first seed updates each product several times, which leaves four times the pages to read.
-    if (tidiedVersion === 0)
+    if (tidiedVersion === 0 && (await hasOnlySeededProducts(runner))) {
+      await prepareFirstOpening(dataSource);
+      // The first seed writes each product several times, which leaves several times the pages to read.
       await runner.query('VACUUM (FULL) product, product_document, product_listing, facet_change');
+    }
     // Tables that were just filled have no statistics, and index-only scans need a VACUUM.
     await runner.query('VACUUM (ANALYZE)');
     await recordVersion(runner, TIDIED_SINCE);
   });
+}
+
+/** Rewriting the tables of a shop with products of its own would lock them for longer than its customers wait. */
+async function hasOnlySeededProducts(runner: QueryRunner): Promise<boolean> {
+  const others: unknown[] = await runner.query('SELECT 1 FROM product OFFSET $1 LIMIT 1', [PRODUCT_COUNT]);
+  return others.length === 0;
+}
+
+/** Does at once what maintenance would do while the shop answers its first visitors. */
+async function prepareFirstOpening(dataSource: DataSource): Promise<void> {
+  await new DerivedColumnsService(new Transactions(dataSource), new DerivedColumnsRepository()).refresh();
+  await new CatalogueChangesRepository(dataSource).fold();
 }
 
 /**

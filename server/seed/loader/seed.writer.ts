@@ -54,8 +54,6 @@ export async function writeSeed(runner: QueryRunner, seed: SeedCatalogue): Promi
   );
   await runner.query('SELECT refresh_popularity()');
   await runner.query('SELECT refresh_search_words()');
-  // All at once: nobody waits for these rows yet. Maintenance, which marks them in parts, then finds nothing to do.
-  await runner.query('SELECT refresh_popular_products(most => $1)', [catalogue.products.length]);
 }
 
 /**
