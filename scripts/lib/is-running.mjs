@@ -1,4 +1,4 @@
-/** Returns whether a process exists, also another user's. */
+/** Returns whether a process exists, including another user's. */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0);

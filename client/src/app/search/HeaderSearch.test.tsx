@@ -169,6 +169,15 @@ describe('HeaderSearch', () => {
     expect(field).toHaveFocus();
   });
 
+  it('HeaderSearch searches for the whole text when its row is chosen by key, though the row stood there before', async () => {
+    const { user, field, address } = renderSearch('/', [], { finds: false });
+    await user.type(field, 's');
+    await screen.findByRole('option', { name: 'See all results for “s”' });
+    await user.type(field, 'pectrometer');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toBe('/products?search=spectrometer');
+  });
+
   it('HeaderSearch opens the suggestion that is clicked', async () => {
     const { user, field, address } = renderSearch();
     await user.type(field, 'roll');

@@ -56,13 +56,13 @@ export function SearchPanel({
     onSuggestions(suggestions);
   }, [suggestions, onSuggestions]);
 
-  const choose = useRef(onChoose);
+  const latestOnChoose = useRef(onChoose);
   useLayoutEffect(() => {
-    choose.current = onChoose;
+    latestOnChoose.current = onChoose;
   });
   // The same function at each render, so that the list is rendered again only when it changes.
   const chooseSuggestion = useCallback((suggestion: Suggestion) => {
-    choose.current(suggestion);
+    latestOnChoose.current(suggestion);
   }, []);
 
   return (

@@ -83,16 +83,16 @@ it('JobQueue.start recovers from connections that break at any moment', { timeou
     queues.push(queue);
     await queue.start({
       'deliver-message': async () => {
-        // Packets may arrive joined: until the connection has broken, jobs end at once, and the next make more of them.
+        // Packets may arrive joined. Until the connection has broken, jobs end at once, so that more packets are sent.
         if (!proxy.isBroken()) return;
         runningJobs.add(packetNumber);
         await released;
       },
     });
   }
-  // No job on a connection that has recovered ends before every queue has begun one, so no queue does another's share. Twice
-  // what all can do at a time, because a job that was handed out on a broken connection is lost for a minute; and one for
-  // each packet of the longest connection.
+  // No job of a queue that has recovered ends before every queue has begun one, so no queue does another's share. Twice
+  // what all can do at a time, because a job that was handed out on a broken connection is lost for a minute, and some that
+  // end before the connections break.
   await database.dataSource.transaction(async (transaction) => {
     for (let count = 0; count < JOBS; count += 1)
       await queues[0]?.add(transaction, 'deliver-message', { messageId: randomUUID() });
