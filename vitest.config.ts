@@ -39,6 +39,7 @@ export default defineConfig({
           exclude: ['**/*.int.test.ts'],
           setupFiles: [at('./server/src/testing/setup.ts')],
           testTimeout: BUSY_MACHINE_MS,
+          hookTimeout: BUSY_MACHINE_MS,
           // Safe: these tests cover pure functions and modules without state.
           isolate: false,
           ...QUICK,
@@ -75,6 +76,7 @@ export default defineConfig({
           include: ['client/src/**/*.test.{ts,tsx}'],
           setupFiles: [at('./client/src/testing/setup.ts')],
           testTimeout: BUSY_MACHINE_MS,
+          hookTimeout: BUSY_MACHINE_MS,
           // Loading the modules and a jsdom window again for each file took half of the run. The setup file resets both after
           // each test. Tests spy on functions and restore them, because a mocked module would affect later files.
           isolate: false,
