@@ -170,7 +170,7 @@ async function databaseUrlOf(dataDir) {
 async function endPostgres(dataDir) {
   const pid = await postgresPid(dataDir);
   if (pid === null || !isRunning(pid)) return;
-  process.kill(pid, 'SIGQUIT');
+  endPostgresNow(dataDir);
   for (let waited = 0; isRunning(pid) && waited < 10_000; waited += 50) await sleep(50);
 }
 
