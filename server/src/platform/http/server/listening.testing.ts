@@ -2,6 +2,8 @@ import { Worker } from 'node:worker_threads';
 
 /** Shorter than the delay before a dropped connection is retried. */
 const CONNECT_TIMEOUT_MS = 900;
+/** The thread itself starts late on a busy machine. */
+const START_TIMEOUT_MS = 20_000;
 
 export interface WaitingClients {
   /** Number of connected clients. Blocks this thread, so that no connection is accepted meanwhile. */
@@ -26,10 +28,9 @@ export function openClients(port: number, count: number): WaitingClients {
     waiting() {
       for (;;) {
         const connectedCount = Atomics.load(connected, 0);
-        if (
-          connectedCount >= count ||
-          Atomics.wait(connected, 0, connectedCount, CONNECT_TIMEOUT_MS) === 'timed-out'
-        )
+        if (connectedCount >= count) return connectedCount;
+        const timeoutMs = connectedCount === 0 ? START_TIMEOUT_MS : CONNECT_TIMEOUT_MS;
+        if (Atomics.wait(connected, 0, connectedCount, timeoutMs) === 'timed-out')
           return Atomics.load(connected, 0);
       }
     },
