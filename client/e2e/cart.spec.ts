@@ -128,6 +128,31 @@ test('a guest on a phone fills the cart, changes it, and finds it again after a 
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 1 bag,/);
 });
 
+test('the server’s cart page contains the cart of its guest alone, and no cache keeps it', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { id, name } = firstProduct(findWellStockedProducts(shop, 1));
+  await queryShop(
+    page,
+    'mutation ($input: AddToCartInput!) { addToCart(input: $input) { ... on CartChanged { cart { id } } } }',
+    { input: { productId: id } },
+  );
+  const withoutScripts = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const cartPage = await withoutScripts.newPage();
+  const answer = await cartPage.goto('/cart');
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(cartLines(cartPage)).toContainText(name);
+  await expect(cartPage.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+  const other = await (await newWindow(browser)).request.get('/cart');
+  expect(await other.text()).not.toContain(name);
+  expect(other.headers()['cache-control']).toMatch(/^public, /);
+});
+
 test('a product added to the wishlist on its page is marked on its card and can be removed there', async ({
   page,
   shop,

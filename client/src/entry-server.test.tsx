@@ -1,6 +1,7 @@
 import type { RenderRequest } from '@domain/page-rendering';
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
+import { createCart, createCartLine } from './cart-sync/shopping.testing';
 import { createProduct, createProductPageAnswer, createVariant } from './features/product/product.fixture';
 import { render } from './entry-server';
 import type { GraphQLExecutor } from './graphql/server-client';
@@ -30,6 +31,52 @@ async function renderPage(url: string, request: Partial<RenderRequest<GraphQLExe
   if (result.kind !== 'page') throw new Error(`${url} leads to ${result.location}`);
   return result;
 }
+
+describe('a personal page', () => {
+  const cart = createCart([createCartLine('Kite', { quantity: 2 })]);
+
+  it('the cart page contains the visitor’s cart, in its HTML and for the browser’s cache', async () => {
+    const { body, state } = await renderPage('/cart', {
+      executeAsVisitor: () => Promise.resolve({ data: { cart } }),
+    });
+    expect(body).toContain('aria-label="Bags in the cart"');
+    expect(body).toContain('Kite');
+    expect(state).toContain(cart.id);
+  });
+
+  it('the cart page says that the cart of a visitor without one is empty', async () => {
+    const { body } = await renderPage('/cart', {
+      executeAsVisitor: () => Promise.resolve({ data: { cart: null } }),
+    });
+    expect(body).toContain('Your cart is empty');
+  });
+
+  it.each([
+    ['for everybody', {}],
+    ['when the cart cannot be read', { executeAsVisitor: () => Promise.reject(new Error('No')) }],
+  ])('the cart page shows a skeleton %s', async (_when, request) => {
+    const { status, body, state } = await renderPage('/cart', request);
+    expect(status).toBe(200);
+    expect(body).toContain('data-testid="cart-skeleton"');
+    expect(state).not.toContain('Cart');
+  });
+
+  it('the cart of one visitor is in nobody else’s page', async () => {
+    await renderPage('/cart', { executeAsVisitor: () => Promise.resolve({ data: { cart } }) });
+    for (const url of ['/cart', '/terms', '/cart']) {
+      const { body, state } = await renderPage(url);
+      expect(body + state).not.toContain('Kite');
+    }
+  });
+
+  it('no other query of the page runs as the visitor', async () => {
+    const executeAsVisitor = vi.fn<GraphQLExecutor>(() => Promise.resolve({ data: { cart: null } }));
+    await renderPage('/cart', { executeAsVisitor });
+    expect(executeAsVisitor).toHaveBeenCalledTimes(1);
+    await renderPage('/terms', { executeAsVisitor });
+    expect(executeAsVisitor).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('render', () => {
   it('render returns a page with its head, styles, state and cache lifetime', async () => {

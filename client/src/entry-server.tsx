@@ -10,8 +10,9 @@ import { Providers } from './app/Providers';
 import { findRedirect } from './app/redirects';
 import { findPage, AppRoutes } from './app/routes';
 import { getRendering } from './app/server-rendering';
-import { takeServerClient, type GraphQLExecutor } from './graphql/server-client';
+import { takeServerClient, type GraphQLExecutor, type PageClient } from './graphql/server-client';
 import type { ShopClient } from './graphql/shop-client';
+import type { PageModule } from './routing/page-module';
 import { runQueries } from './routing/run-queries';
 import { PagePartsContext } from './ui/CachedHtmlPart';
 import { createShopSystem } from './ui/theme/system';
@@ -28,6 +29,7 @@ export async function render({
   url,
   origin,
   execute,
+  executeAsVisitor,
   moduleAssets,
   signal,
 }: RenderRequest<GraphQLExecutor>): Promise<RenderResult> {
@@ -42,7 +44,10 @@ export async function render({
   try {
     // 404: the address names nothing, and the page shows its own not-found view.
     const pageModule = await match.page.load();
-    const isFound = await runQueries(pageModule, pageClient.client, { params: match.params, url: address });
+    const [isFound] = await Promise.all([
+      runQueries(pageModule, pageClient.client, { params: match.params, url: address }),
+      executeAsVisitor && runPersonalQueries(pageModule, pageClient, executeAsVisitor),
+    ]);
     const status = isFound && match.page.path !== notFoundPage.path ? 200 : 404;
     signal?.throwIfAborted();
     const { head, body } = await renderTree(pageClient.client, address, origin);
@@ -57,6 +62,15 @@ export async function render({
   } finally {
     pageClient.release();
   }
+}
+
+/** Without an answer the page shows a skeleton, and the browser asks again. */
+async function runPersonalQueries(
+  { personalQueries = [] }: PageModule,
+  pageClient: PageClient,
+  executeAsVisitor: GraphQLExecutor,
+): Promise<void> {
+  await Promise.allSettled(personalQueries.map((query) => pageClient.queryAs(executeAsVisitor, query)));
 }
 
 async function renderTree(

@@ -3,7 +3,7 @@ import { describePage } from './page-descriptors';
 import { PAGES } from './pages';
 import { pageDirectory } from './page-directory';
 
-const { canonicalPageUrl, sitemapPages, prefetchedPaths, disallowedPaths } = pageDirectory;
+const { canonicalPageUrl, sitemapPages, prefetchedPaths, personalPaths, disallowedPaths } = pageDirectory;
 
 describe('canonicalPageUrl', () => {
   it.each([
@@ -99,4 +99,8 @@ it('browsers may prefetch pages that are the same for everybody', () => {
 
 it('robots.txt disallows the pages that show what a shopper chose', () => {
   expect(disallowedPaths).toEqual(['/compare', '/cart', '/wishlist', '/checkout']);
+});
+
+it('only the cart page contains what is the visitor’s', () => {
+  expect(personalPaths).toEqual(['/cart']);
 });

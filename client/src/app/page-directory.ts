@@ -35,5 +35,6 @@ export const pageDirectory: PageDirectory = {
   prefetchedPaths: PAGE_DESCRIPTORS.filter(({ isPrefetched }) => isPrefetched).map(({ path }) =>
     path.replaceAll(/:\w+/g, '*'),
   ),
+  personalPaths: PAGE_DESCRIPTORS.filter(({ isPersonal }) => isPersonal).map(({ path }) => path),
   disallowedPaths: PAGE_DESCRIPTORS.filter(({ isDisallowed }) => isDisallowed).map(({ path }) => path),
 };

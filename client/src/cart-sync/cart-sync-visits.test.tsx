@@ -4,7 +4,9 @@ import { BUSY_MESSAGE, createBusyError } from '../graphql/busy-message.testing';
 import { startSession, storeUserCopy, endSession } from '../session/session';
 import { createCustomer } from '../session/session.testing';
 import { storedShopping, cartSummary, unsentChanges } from '../state/stored-shopping';
+import { cartSyncOf } from './cart-sync';
 import {
+  createMockClient,
   setUpCartSyncTests,
   shownNotices,
   networkError,
@@ -21,6 +23,7 @@ import {
   createNewCartLine,
   createWishlist,
 } from './shopping.testing';
+import { CartDocument, ShoppingDocument, type ShoppingQuery } from './Shopping.generated';
 
 setUpCartSyncTests();
 
@@ -37,6 +40,32 @@ describe('CartSync on a later visit', () => {
       subtotal: { amount: 300_000, currency: 'INR' },
       wished: ['p-bloom'],
     });
+  });
+
+  it('CartSync takes over the cart that the server rendered, whatever was stored', () => {
+    storeShopping(createCart([createCartLine('Kite', { quantity: 2 })]), createWishlist(['Bloom']));
+    storedShopping.load();
+    const { client } = createMockClient(networkError());
+    const cart = { ...createCart([createCartLine('Fold', { quantity: 3 })]), version: 9 };
+    client.writeQuery({ query: CartDocument, data: { __typename: 'Query', cart } });
+    const cartSync = cartSyncOf(client);
+    expect(cartSync.renderedCart?.lines).toHaveLength(1);
+    const shopping = client.readQuery<ShoppingQuery>({ query: ShoppingDocument });
+    expect(shopping?.cart?.lines.map(({ product }) => product.name)).toEqual(['Fold']);
+    expect(shopping?.wishlist?.count).toBe(1);
+    expect(cartSummary.get()).toMatchObject({ lineCount: 1, itemCount: 3 });
+  });
+
+  it('CartSync keeps a stored cart that is newer than the one that the server rendered', () => {
+    const stored = { ...createCart([createCartLine('Kite')]), version: 9 };
+    storeShopping(stored, null);
+    storedShopping.load();
+    const { client } = createMockClient(networkError());
+    const cart = { ...createCart([createCartLine('Fold')]), id: stored.id, version: 8 };
+    client.writeQuery({ query: CartDocument, data: { __typename: 'Query', cart } });
+    cartSyncOf(client);
+    const shopping = client.readQuery<ShoppingQuery>({ query: ShoppingDocument });
+    expect(shopping?.cart?.lines.map(({ product }) => product.name)).toEqual(['Kite']);
   });
 
   it.each([

@@ -6,7 +6,8 @@ import type { Change, ChangeInputs, ChangeKind, ChangeResult } from './cart-chan
 import { notifyOf } from './notify-of';
 import { currentCustomerId, OptimisticPublisher } from './optimistic-publisher';
 import { Outbox } from './outbox';
-import type { Shopping } from './shopping-types';
+import { readRenderedCart } from './rendered-cart';
+import type { Cart, Shopping } from './shopping-types';
 import { Transport } from './transport';
 
 /**
@@ -21,6 +22,8 @@ export class CartSync {
   /** A queued refetch, shared by all callers. */
   #queuedRefetch: Promise<boolean> | undefined;
   readonly #stops: (() => void)[] = [];
+  /** The server's answer that the page was rendered with; undefined when there was none. */
+  readonly renderedCart: Cart | null | undefined;
 
   constructor(client: ApolloClient) {
     this.#transport = new Transport(client, () => {
@@ -29,6 +32,8 @@ export class CartSync {
     });
     this.#publisher = new OptimisticPublisher(client.cache);
     this.#publisher.readStored();
+    this.renderedCart = readRenderedCart(client.cache);
+    if (this.renderedCart !== undefined) this.#publisher.applyServerState({ cart: this.renderedCart });
     this.#publish();
     this.#followStores();
     void this.#send();
@@ -136,6 +141,13 @@ export function cartSyncOf(client: ApolloClient): CartSync {
     openCartSync = { client, cartSync: new CartSync(client) };
   }
   return openCartSync.cartSync;
+}
+
+/** Returns the cart that the server rendered this page with; undefined when the page is the same for everybody. */
+export function renderedCartOf(client: ApolloClient): Cart | null | undefined {
+  return openCartSync?.client === client
+    ? openCartSync.cartSync.renderedCart
+    : readRenderedCart(client.cache);
 }
 
 /** For tests: in a browser it ends with the page. */

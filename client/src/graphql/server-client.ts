@@ -13,7 +13,7 @@ import { createCache } from './cache';
 import { AnswerNormaliser } from './normalise-answers';
 import { ShopClient } from './shop-client';
 
-/** Runs an operation in the server's process, as a visitor who is not signed in. */
+/** Runs an operation in the server's process, as one visitor or an anonymous one. */
 export type GraphQLExecutor = (request: {
   query: DocumentNode;
   variables: Record<string, unknown>;
@@ -23,6 +23,8 @@ export type GraphQLExecutor = (request: {
 /** A client while one page uses it, with a cache of its own. */
 export interface PageClient {
   client: ShopClient;
+  /** Runs a query as somebody else than the page's other queries. Throws the same errors. */
+  queryAs: (execute: GraphQLExecutor, query: ApolloClient.QueryOptions) => Promise<unknown>;
   /** Returns what the page has queried, as the browser's cache stores it. */
   extractAnswers: () => NormalizedCacheObject;
   /** Lets other pages use the client. Answers that come later are dropped. */
@@ -39,9 +41,10 @@ const idleClients: ReusableClient[] = [];
 export function takeServerClient(execute: GraphQLExecutor): PageClient {
   const reusable = idleClients.pop() ?? createReusableClient();
   const { client, extractAnswers } = reusable;
-  const end = reusable.begin(execute);
+  const { end, queryAs } = reusable.begin(execute);
   return {
     client,
+    queryAs,
     extractAnswers,
     release: () => {
       end();
@@ -51,8 +54,8 @@ export function takeServerClient(execute: GraphQLExecutor): PageClient {
 }
 
 interface ReusableClient extends Pick<PageClient, 'client' | 'extractAnswers'> {
-  /** Empties the cache and starts a page; returns a function that ends it. */
-  begin: (execute: GraphQLExecutor) => () => void;
+  /** Starts a page, with an empty cache. */
+  begin: (execute: GraphQLExecutor) => Pick<PageClient, 'queryAs'> & { end: () => void };
 }
 
 function createReusableClient(): ReusableClient {
@@ -89,11 +92,14 @@ function createReusableClient(): ReusableClient {
       const page = { isEnded: false };
       executePage = execute;
       Object.defineProperty(client, 'query', { value: createQuery(execute, cache, answers, page) });
-      return () => {
-        page.isEnded = true;
-        executePage = refuse;
-        answers.clear();
-        cache.restore({});
+      return {
+        queryAs: (executeAs, query) => createQuery(executeAs, cache, answers, page)(query),
+        end: () => {
+          page.isEnded = true;
+          executePage = refuse;
+          answers.clear();
+          cache.restore({});
+        },
       };
     },
   };

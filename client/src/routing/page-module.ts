@@ -28,6 +28,11 @@ export interface PageModule {
   Component: ComponentType;
   /** Awaited on the server, so that the page is rendered completely; only started in the browser, which shows a skeleton. */
   queries?: (address: PageAddress) => readonly PageQuery[];
+  /**
+   * Awaited on the server, and run as the visitor, if the page is personal and the visitor has a cookie of the shop. The
+   * page does without those that fail.
+   */
+  personalQueries?: readonly PageQuery[];
   /** Starts loading the picture that the page shows first. Called after the queries, in the browser only. */
   prefetchPicture?: (client: ApolloClient, address: PageAddress) => void;
 }

@@ -32,6 +32,11 @@ export interface PageDescriptor {
    */
   readonly isPrefetched?: boolean;
   /**
+   * Whether the server's HTML contains what is the visitor's (`personalQueries` of the page's module). Visitors without a
+   * cookie of the shop get a page that is the same for everybody, as the service worker does, which keeps it.
+   */
+  readonly isPersonal?: boolean;
+  /**
    * What the service worker does with the page: 'network': nothing, for pages of a customer; 'stored': it keeps the last
    * answer for when there is no network; 'precached': it asks for the page in advance, and never drops it.
    */

@@ -109,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clientDir: pages === undefined ? client : null,
     source,
     execute: graphql.execute,
+    executeFor: (request, response) => graphql.executeAs(accounts.visitors.resolveVisitor(request, response)),
     sitemap,
     publicUrl: config.publicUrl,
     enter: (request, response, signal) =>
@@ -162,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     enabled: config.responseCache,
     maxBytes: config.responseCacheBytes,
     maxRequestBytes: MAX_REQUEST_BYTES,
-    canonicalPageUrl: source.directory.canonicalPageUrl,
+    pages: source.directory,
     sendHsts: live,
     hasFixedHost: config.publicUrl !== null,
   });

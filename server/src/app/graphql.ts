@@ -50,6 +50,8 @@ export interface Graphql {
   readonly handler: Middleware;
   /** Executes an operation in this process, as an anonymous visitor. */
   readonly execute: GraphQLExecutor;
+  /** Returns an executor for another visitor. For queries alone: it checks no origin, and spends no limit. */
+  readonly executeAs: (visitor: Visitor) => GraphQLExecutor;
   stop(): Promise<void>;
 }
 
@@ -122,18 +124,18 @@ export async function createGraphql({
   });
   router.use(handler);
 
+  const executeAs =
+    (visitor: Visitor): GraphQLExecutor =>
+    ({ query, variables, operationName }, tags = new CacheTags()) => {
+      tagDocument(query, tags);
+      return executor({ document: query, variables, operationName, context: contextOf(visitor, null, tags) });
+    };
+
   return {
     handler,
     middleware: router,
-    execute: ({ query, variables, operationName }, tags = new CacheTags()) => {
-      tagDocument(query, tags);
-      return executor({
-        document: query,
-        variables,
-        operationName,
-        context: contextOf(ANONYMOUS_VISITOR, null, tags),
-      });
-    },
+    execute: executeAs(ANONYMOUS_VISITOR),
+    executeAs,
     stop: () => server.stop(),
   };
 }

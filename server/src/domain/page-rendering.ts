@@ -14,6 +14,11 @@ export interface RenderRequest<Execute> {
   /** "https://host", without a trailing slash. */
   origin: string;
   execute: Execute;
+  /**
+   * Runs an operation as the visitor whose request it is: given for the pages of `personalPaths` when the visitor has a
+   * cookie of the shop. Only this visitor may then be sent the page.
+   */
+  executeAsVisitor?: Execute;
   /** What the browser should preload for these source modules, for example "client/src/features/home/HomePage.route.ts". */
   moduleAssets: (moduleIds: readonly string[]) => ModuleAssets;
   /** Aborted when the client has closed the request. */
@@ -35,6 +40,8 @@ export interface PageDirectory {
   readonly sitemapPages: readonly { readonly path: string; readonly isDated: boolean }[];
   /** Paths of pages that browsers may prefetch, as URL patterns ("/products/*"). */
   readonly prefetchedPaths: readonly string[];
+  /** Paths of pages that contain what is the visitor's, for example "/cart". */
+  readonly personalPaths: readonly string[];
   /** Paths that robots.txt disallows. */
   readonly disallowedPaths: readonly string[];
 }

@@ -29,7 +29,7 @@ async function precache(): Promise<void> {
     isPrecached = true;
     await Promise.all([
       import('../../features/cart/CartDrawer'),
-      ...PRECACHED_PAGES.flatMap(({ path, load }) => [load(), fetch(path)]),
+      ...PRECACHED_PAGES.flatMap(({ path, load }) => [load(), fetch(path, { credentials: 'omit' })]),
     ]);
   } catch {
     // Offline: the next page tries again.

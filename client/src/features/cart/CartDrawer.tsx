@@ -1,7 +1,7 @@
 import { formatMoney } from '@domain/money';
 import { NoticeList } from '../../components/NoticeList';
 import type { Cart } from '../../cart-sync/shopping-types';
-import { useShopping } from '../../cart-sync/useShopping';
+import { useCart } from '../../cart-sync/useShopping';
 import { cartDrawer } from '../../state/cart-drawer';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -16,7 +16,7 @@ const DrawerPadding = chakra('div', { base: { paddingInline: { base: 's16', md: 
 
 /** The cart in a drawer, opened from any page: lines, subtotal, links to the checkout and to the cart page. */
 export function CartDrawer() {
-  const { cart, cartStatus, retry } = useShopping('cart');
+  const { cart, status, retry } = useCart();
   const isFilled = cart !== null && cart.lines.length > 0;
   return (
     <Drawer
@@ -37,12 +37,12 @@ export function CartDrawer() {
       </div>
       {isFilled ? (
         <FilledDrawer cart={cart} />
-      ) : cartStatus === 'waiting' ? (
+      ) : status === 'waiting' ? (
         <DrawerPadding py="s24" aria-busy="true">
           <Skeleton h="6rem" />
           <Skeleton h="6rem" mt="s16" />
         </DrawerPadding>
-      ) : cartStatus === 'failed' ? (
+      ) : status === 'failed' ? (
         <DrawerPadding py="s32" role="alert">
           <chakra.p mb="s24">Your cart could not be loaded.</chakra.p>
           <Button variant="line" onClick={retry}>

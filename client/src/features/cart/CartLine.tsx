@@ -73,12 +73,13 @@ const NameLink = chakra(Link, { base: { _hover: { color: 'accent' } } });
 export interface CartLineProps {
   line: Line;
   placement: 'page' | 'drawer';
+  isInFirstView: boolean;
   /** Called when the line is removed; the caller moves the focus. */
   onRemoved: () => void;
 }
 
 /** One line of the cart: product, quantity, price and change notes. */
-export function CartLine({ line, placement, onRemoved }: CartLineProps) {
+export function CartLine({ line, placement, isInFirstView, onRemoved }: CartLineProps) {
   const runCartAction = useCartSync();
   const { product, variant, quantity, maxQuantity, unitPrice, comparePrice, status } = line;
   const [image] = variant.images;
@@ -91,7 +92,13 @@ export function CartLine({ line, placement, onRemoved }: CartLineProps) {
       <chakra.div gridRow="span 2" aspectRatio="1">
         {image === undefined ? null : (
           <Link to={href} tabIndex={-1} aria-hidden="true">
-            <Picture image={image} alt="" sizes={isOnPage ? '11rem' : '6rem'} widths={[160, 320, 480]} />
+            <Picture
+              image={image}
+              alt=""
+              sizes={isOnPage ? '11rem' : '6rem'}
+              widths={[160, 320, 480]}
+              loading={isInFirstView ? 'eager' : 'lazy'}
+            />
           </Link>
         )}
       </chakra.div>

@@ -3,13 +3,14 @@ import {
   type BankOffersQuery,
   type BankOffersQueryVariables,
 } from '../../components/BankOffersNote.generated';
+import { CartDocument, type CartQuery, type CartQueryVariables } from '../../cart-sync/Shopping.generated';
 import type { QueryOf } from '../../routing/page-module';
 
 export { CartPage as Component } from './CartPage';
 
-/**
- * Only what is the same for every visitor. The cart itself is loaded in the browser, once the session is known.
- */
 export const queries = (): [QueryOf<BankOffersQuery, BankOffersQueryVariables>] => [
   { query: BankOffersDocument },
 ];
+
+/** In the browser the cart sync queries the cart. */
+export const personalQueries: [QueryOf<CartQuery, CartQueryVariables>] = [{ query: CartDocument }];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { Cart } from '../../cart-sync/shopping-types';
 import { useCartSync } from '../../cart-sync/useCartSync';
-import { useShopping } from '../../cart-sync/useShopping';
+import { useCart } from '../../cart-sync/useShopping';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -16,15 +17,15 @@ import { OrderSummary } from './OrderSummary';
 
 /** /cart: the lines, the promo code and the order summary. */
 export function CartPage() {
-  const { cart, cartStatus, retry } = useShopping('cart');
+  const { cart, status, retry } = useCart();
   return (
     <Page tall pb="section">
       <Head title="Your cart" noIndex />
       {cart !== null && cart.lines.length > 0 ? (
         <FilledCart cart={cart} />
-      ) : cartStatus === 'waiting' ? (
+      ) : status === 'waiting' ? (
         <CartSkeleton />
-      ) : cartStatus === 'failed' ? (
+      ) : status === 'failed' ? (
         <div role="alert">
           <EmptyState
             level={1}
@@ -47,7 +48,7 @@ export function CartPage() {
   );
 }
 
-function FilledCart({ cart }: { cart: NonNullable<ReturnType<typeof useShopping>['cart']> }) {
+function FilledCart({ cart }: { cart: Cart }) {
   const runCartAction = useCartSync();
   const [isConfirming, setConfirming] = useState(false);
   return (

@@ -7,6 +7,7 @@ export const cartPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   isDisallowed: true,
+  isPersonal: true,
   offline: 'precached',
   screens: {
     'cart-empty': 'steps',

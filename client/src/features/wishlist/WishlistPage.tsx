@@ -3,7 +3,7 @@ import { ProductCardSkeleton } from '../../components/ProductCardSkeleton';
 import { ProductGrid } from '../../components/ProductGrid';
 import type { Wishlist } from '../../cart-sync/shopping-types';
 import { useCartSync } from '../../cart-sync/useCartSync';
-import { useShopping } from '../../cart-sync/useShopping';
+import { useWishlist } from '../../cart-sync/useShopping';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -17,13 +17,13 @@ import { EmptyWishlistIllustration } from './EmptyWishlistIllustration';
 
 /** /wishlist: the shopper's wishlist. */
 export function WishlistPage() {
-  const { wishlist, wishlistStatus, retry } = useShopping('wishlist');
+  const { wishlist, status, retry } = useWishlist();
   return (
     <Page tall pb="section">
       <Head title="Your wishlist" noIndex />
       {wishlist !== null && wishlist.items.length > 0 ? (
         <FilledWishlist wishlist={wishlist} />
-      ) : wishlistStatus === 'waiting' ? (
+      ) : status === 'waiting' ? (
         <chakra.div aria-busy="true" data-testid="wishlist-skeleton">
           <WishlistHeader />
           <ProductGrid layout="four">
@@ -32,7 +32,7 @@ export function WishlistPage() {
             ))}
           </ProductGrid>
         </chakra.div>
-      ) : wishlistStatus === 'failed' ? (
+      ) : status === 'failed' ? (
         <div role="alert">
           <EmptyState
             level={1}

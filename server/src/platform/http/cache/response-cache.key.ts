@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { PageDirectory } from '../../../domain/page-rendering';
 
+/** The names of cookies as modules/accounts/visitors/http-visitor.ts sets them. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid\s*=/;
+const VISITOR_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:sid|guest)\s*=/;
 const TRACKING = /^(?:utm_[^=]*|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_cid|mc_eid|_ga)(?:=|$)/;
 /** Served from memory or disk by handlers of their own, or never cached. */
 const UNCACHED_PATHS = /^\/(?:pictures|uploads|assets|healthz|readyz|api\/auth)(?:\/|$)/;
@@ -10,6 +12,9 @@ const TEXT_TYPES = /^\/(?:sitemap(?:-\d+)?\.xml|robots\.txt)$/;
 const PLAIN_JSON = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 const CHARSET = /;\s*charset\s*=\s*("[^"]*"|[^;\s]*)/gi;
 
+/** What the cache knows of pages. */
+export type CachedPages = Pick<PageDirectory, 'canonicalPageUrl' | 'personalPaths'>;
+
 /** How the cache treats a URL. */
 export interface RequestAddress {
   /**
@@ -17,8 +22,11 @@ export interface RequestAddress {
    * response.
    */
   readonly url: string;
-  /** 'public': the same for every request; 'plain': for requests without credentials. */
-  readonly kind: 'public' | 'plain' | 'never';
+  /**
+   * 'public': the same for every request; 'personal': the same for every request without a visitor's cookie; 'plain': for
+   * requests without credentials.
+   */
+  readonly kind: 'public' | 'personal' | 'plain' | 'never';
 }
 
 /** Attackers may send any number of URLs, so this map is bounded, as is the length of its keys. */
@@ -30,12 +38,12 @@ const ACCEPT_LENGTH_MAX = 200;
 export class RequestAddresses {
   readonly #addresses = new Map<string, RequestAddress>();
 
-  constructor(private readonly canonicalPageUrl: PageDirectory['canonicalPageUrl']) {}
+  constructor(private readonly directory: CachedPages) {}
 
   read(url: string): RequestAddress {
     const cached = this.#addresses.get(url);
     if (cached !== undefined) return cached;
-    const address = readAddress(url, this.canonicalPageUrl);
+    const address = readAddress(url, this.directory);
     if (url.length > ADDRESS_LENGTH_MAX) return address;
     if (this.#addresses.size >= ADDRESSES_MAX) this.#addresses.clear();
     this.#addresses.set(url, address);
@@ -43,13 +51,19 @@ export class RequestAddresses {
   }
 }
 
-function readAddress(url: string, canonicalPageUrl: PageDirectory['canonicalPageUrl']): RequestAddress {
+function readAddress(url: string, { canonicalPageUrl, personalPaths }: CachedPages): RequestAddress {
   if (!url.startsWith('/')) return { url, kind: 'never' };
   const [path = ''] = url.split('?', 1);
   if (UNCACHED_PATHS.test(path)) return { url, kind: 'never' };
   if (TEXT_TYPES.test(path)) return { url: path, kind: 'public' };
   const page = canonicalPageUrl(url);
-  return page === null ? { url: normaliseUrl(url), kind: 'plain' } : { url: page, kind: 'public' };
+  if (page === null) return { url: normaliseUrl(url), kind: 'plain' };
+  return { url: page, kind: personalPaths.includes(path) ? 'personal' : 'public' };
+}
+
+/** Whether the request comes from a browser that has a session or a guest's cart, wishlist or order. */
+export function hasVisitorCookie({ headers: { cookie } }: IncomingMessage): boolean {
+  return cookie !== undefined && VISITOR_COOKIE.test(cookie);
 }
 
 /** Whether the request identifies its sender. It may only get responses that are the same for everybody. */

@@ -171,6 +171,30 @@ describe('public pages in ResponseCache', () => {
   });
 });
 
+describe('personal pages in ResponseCache', () => {
+  it.each(['guest=one', '__Host-guest=one', 'sid=one', 'a=b; __Host-sid=one'])(
+    'a personal page is requested each time by a visitor with the cookie %s, who never gets the cached one',
+    async (cookie) => {
+      const { server, seenRequests } = await startCachedServer((response, request) => {
+        response.writeHead(200, PUBLIC);
+        response.end(request.headers.cookie ?? 'for everybody');
+      });
+      expect((await server.call('/cart')).text).toBe('for everybody');
+      expect((await server.call('/cart', { headers: { cookie } })).text).toBe(cookie);
+      expect((await server.call('/cart?utm_source=mail', { headers: { cookie } })).text).toBe(cookie);
+      expect((await server.call('/cart', { headers: { cookie: 'device=one' } })).text).toBe('for everybody');
+      expect(seenRequests.map(({ headers }) => headers.cookie)).toEqual([undefined, cookie, cookie]);
+    },
+  );
+
+  it('other pages are the same for everybody, whatever cookies there are', async () => {
+    const { server, seenRequests } = await startCachedServer(page('x'));
+    await server.call('/products', { headers: { cookie: 'guest=one; sid=two' } });
+    await server.call('/products');
+    expect(seenRequests.map(({ headers }) => headers.cookie)).toEqual([undefined]);
+  });
+});
+
 describe('responses that ResponseCache does not store', () => {
   const refusals: [string, number, Record<string, string | string[]>][] = [
     ['no Cache-Control', 200, {}],

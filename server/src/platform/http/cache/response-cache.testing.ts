@@ -41,6 +41,7 @@ export async function startCachedServer(
 const READ_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/': [],
   '/sale': [],
+  '/cart': [],
   '/products': ['category', 'search', 'limit', 'page'],
   '/products/kite': ['variant'],
 };
@@ -65,7 +66,7 @@ export async function before(
     maxBytes: 10_000_000,
     maxRequestBytes: 256 * 1024,
     sendHsts: false,
-    canonicalPageUrl,
+    pages: { canonicalPageUrl, personalPaths: ['/cart'] },
     ...options,
   });
   const server = await listen(cache.handle);

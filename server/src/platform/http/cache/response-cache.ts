@@ -2,10 +2,17 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheTagsOf } from './cache-tags';
 import { pathOf, type Handler } from '../http';
-import type { PageDirectory } from '../../../domain/page-rendering';
 import { captureAnswer, type CapturedAnswer } from './response-cache.capture';
 import { CacheEntry } from './response-cache.entry';
-import { acceptClass, hasCredentials, isPlainJson, isUtf8, RequestAddresses } from './response-cache.key';
+import {
+  acceptClass,
+  hasCredentials,
+  hasVisitorCookie,
+  isPlainJson,
+  isUtf8,
+  RequestAddresses,
+  type CachedPages,
+} from './response-cache.key';
 import { hasGraphqlErrors, sharedMaxAge } from './response-cache.policy';
 import { REFUSALS, refuse, type Refusal } from './response-cache.refusals';
 import { replay } from './response-cache.replay';
@@ -53,7 +60,7 @@ export interface ResponseCacheOptions {
   /** Maximum size of a GraphQL request body; larger ones are refused with 413. */
   maxRequestBytes: number;
   /** Recognises pages. */
-  canonicalPageUrl: PageDirectory['canonicalPageUrl'];
+  pages: CachedPages;
   /** Adds Strict-Transport-Security to refusals. */
   sendHsts: boolean;
   /** True when PUBLIC_URL is set: public pages then contain that address, whatever the request's Host. */
@@ -84,7 +91,7 @@ export class ResponseCache {
     private readonly options: ResponseCacheOptions,
   ) {
     this.now = options.now ?? Date.now;
-    this.addresses = new RequestAddresses(options.canonicalPageUrl);
+    this.addresses = new RequestAddresses(options.pages);
     this.entries = new ResponseStore(options.maxBytes);
   }
 
@@ -135,8 +142,12 @@ export class ResponseCache {
       this.downstream(request, response);
       return;
     }
-    const isPublic = address.kind === 'public';
-    // A page depends on its URL alone, so the Accept header and credentials are ignored.
+    if (address.kind === 'personal' && hasVisitorCookie(request)) {
+      this.downstream(request, response);
+      return;
+    }
+    const isPublic = address.kind !== 'plain';
+    // A public page depends on its URL alone, so the Accept header and credentials are ignored.
     const accept = isPublic ? 'h' : acceptClass(request);
     if (accept === null) {
       this.downstream(request, response);

@@ -1,5 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { GraphQLError, parse } from 'graphql';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConnectionLost } from '../../database/connection-lost';
@@ -26,6 +28,7 @@ async function shop(
 ): Promise<TestServer> {
   const source: PageSource = {
     ...NO_PAGES,
+    directory: { ...NO_PAGES.directory, personalPaths: ['/cart'] },
     template: () => Promise.resolve(TEMPLATE),
     render,
   };
@@ -33,6 +36,10 @@ async function shop(
   const handle = pageRenderer({
     source,
     enter: (_request, _response, signal) => admission.acquire('page', '', signal),
+    executeFor:
+      ({ headers }) =>
+      () =>
+        Promise.resolve({ data: { cookie: headers.cookie } }),
     execute: () =>
       Promise.resolve({
         data: {},
@@ -135,6 +142,58 @@ describe('pageRenderer', () => {
     const answer = await call('/', { method: 'DELETE' });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
+});
+
+describe('personal pages of pageRenderer', () => {
+  /** Shows who its operations run as. */
+  const showVisitor: Render = async ({ execute, executeAsVisitor }) => {
+    const { data } = await (executeAsVisitor ?? execute)({ query: parse('{ cart { id } }'), variables: {} });
+    return { ...PAGE, body: JSON.stringify(data) };
+  };
+
+  it.each(['guest=one', '__Host-guest=one', 'a=b; sid=one', '__Host-sid=one'])(
+    'a personal page is rendered as the visitor with the cookie %s, and no cache may keep it',
+    async (cookie) => {
+      const { call } = await shop(showVisitor);
+      const answer = await call('/cart?from=email', { headers: { cookie } });
+      expect(answer.text).toContain(JSON.stringify({ cookie }));
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(answer.headers.vary).toBe('Cookie, Accept-Encoding');
+    },
+  );
+
+  it.each([
+    ['/cart', {}],
+    ['/cart', { cookie: 'theme=sid; device=one; xsid=two' }],
+    ['/cart', { authorization: 'Bearer token' }],
+    ['/products', { cookie: 'sid=one' }],
+    ['/cart/x', { cookie: 'sid=one' }],
+  ])('%s with the headers %j is rendered for everybody', async (path, headers) => {
+    const { call } = await shop(showVisitor);
+    const answer = await call(path, { headers });
+    expect(answer.text).toContain('<div id="root">{}</div>');
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=300');
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    'a personal page is sent with Content-Encoding: %s to who accepts it',
+    async (encoding, decode) => {
+      const { port } = await shop(showVisitor);
+      const headers = { cookie: 'sid=one', 'accept-encoding': encoding };
+      const body = await new Promise<Buffer>((resolve, reject) => {
+        request({ port, path: '/cart', headers }, (response) => {
+          expect(response.headers['content-encoding']).toBe(encoding);
+          void buffer(response).then(resolve, reject);
+        })
+          .once('error', reject)
+          .end();
+      });
+      expect(decode(body).toString()).toContain('{"cookie":"sid=one"}');
+    },
+  );
 });
 
 describe('redirects of pageRenderer', () => {

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { databaseFailureOf } from '../../database/database-failure';
 import { cacheTagsOf, type CacheTags } from '../cache/cache-tags';
+import { hasVisitorCookie } from '../cache/response-cache.key';
 import { DomainError } from '../../../domain/domain-error';
 import { reportDatabaseFailure } from '../../report';
-import { send, sendError, type Middleware } from '../http';
+import { compress } from '../compression';
+import { acceptedEncoding, pathOf, send, sendError, type Middleware } from '../http';
 import { originOf } from '../headers/origin';
 import { busyPage, closedPage, errorPage } from './page.error';
 import { parseTemplate, type Template } from './page.template';
@@ -16,6 +18,8 @@ const RETRY_AFTER = 5;
 export interface PageOptions {
   source: PageSource;
   execute: GraphQLExecutor;
+  /** Returns an executor that runs operations as the visitor of a request. */
+  executeFor: (request: IncomingMessage, response: ServerResponse) => GraphQLExecutor;
   /** "https://potli.example", or null to use the request's validated Host. */
   publicUrl: string | null;
   /** Called for every page that failed to render. */
@@ -52,18 +56,27 @@ export function pageRenderer(options: PageOptions): Middleware {
       });
       return;
     }
-    const { render, moduleAssets } = options.source;
+    const { render, moduleAssets, directory } = options.source;
     const tags = cacheTagsOf(response);
     tags.add();
-    const tracked = trackExecution(options.execute, tags);
+    const isPersonal = directory.personalPaths.includes(pathOf(request)) && hasVisitorCookie(request);
+    const databaseFailures: Error[] = [];
+    const track = (execute: GraphQLExecutor) => trackExecution(execute, tags, databaseFailures);
     const release = await options.enter?.(request, response, signal);
-    const result = await render({ url, origin, execute: tracked.execute, moduleAssets, signal })
+    const result = await render({
+      url,
+      origin,
+      execute: track(options.execute),
+      ...(isPersonal && { executeAsVisitor: track(options.executeFor(request, response)) }),
+      moduleAssets,
+      signal,
+    })
       .catch((error: unknown) => {
-        throw tracked.failure ?? error;
+        throw databaseFailures[0] ?? error;
       })
       .finally(release);
     // A page can do without a part that failed, but not when the database failed.
-    if (tracked.failure !== null) throw tracked.failure;
+    if (databaseFailures[0] !== undefined) throw databaseFailures[0];
     if (result.kind === 'redirect') {
       send(
         request,
@@ -79,17 +92,12 @@ export function pageRenderer(options: PageOptions): Middleware {
       return;
     }
     const html = (await template(url)).fill(result);
-    send(
-      request,
-      response,
-      result.status,
-      {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': cacheControl(result.status, result.maxAgeSeconds),
-        ...SPECULATION_RULES,
-      },
-      html,
-    );
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', ...SPECULATION_RULES };
+    if (isPersonal) await sendToVisitor(request, response, result.status, headers, html);
+    else {
+      const cacheHeaders = { 'Cache-Control': cacheControl(result.status, result.maxAgeSeconds) };
+      send(request, response, result.status, { ...headers, ...cacheHeaders }, html);
+    }
   }
 
   return (request, response) => {
@@ -122,20 +130,37 @@ export function pageRenderer(options: PageOptions): Middleware {
   };
 }
 
-/** Wraps the executor: reports to `tags`, and records the first database failure in its results. */
-function trackExecution(
-  execute: GraphQLExecutor,
-  tags: CacheTags,
-): { execute: GraphQLExecutor; failure: Error | null } {
-  const tracked: { execute: GraphQLExecutor; failure: Error | null } = {
-    failure: null,
-    execute: async (request) => {
-      const result = await execute(request, tags);
-      tracked.failure ??= result.errors?.find((error) => databaseFailureOf(error) !== null) ?? null;
-      return result;
+/** Sends a page that no cache may keep, compressed: the response cache, which compresses other pages, does not see it. */
+async function sendToVisitor(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  html: string,
+): Promise<void> {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const body = Buffer.from(html);
+  send(
+    request,
+    response,
+    status,
+    {
+      ...headers,
+      'Cache-Control': 'private, no-store',
+      Vary: 'Cookie, Accept-Encoding',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     },
+    encoding === 'identity' ? body : await compress(body, encoding),
+  );
+}
+
+/** Wraps an executor: reports to `tags`, and adds the database failures in its results to `failures`. */
+function trackExecution(execute: GraphQLExecutor, tags: CacheTags, failures: Error[]): GraphQLExecutor {
+  return async (request) => {
+    const result = await execute(request, tags);
+    for (const error of result.errors ?? []) if (databaseFailureOf(error) !== null) failures.push(error);
+    return result;
   };
-  return tracked;
 }
 
 /**

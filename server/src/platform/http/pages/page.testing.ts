@@ -6,6 +6,12 @@ const rejectPage = () => Promise.reject(new Error('This test requests no page'))
 export const NO_PAGES: PageSource = {
   template: rejectPage,
   render: rejectPage,
-  directory: { canonicalPageUrl: () => null, sitemapPages: [], prefetchedPaths: [], disallowedPaths: [] },
+  directory: {
+    canonicalPageUrl: () => null,
+    sitemapPages: [],
+    prefetchedPaths: [],
+    personalPaths: [],
+    disallowedPaths: [],
+  },
   moduleAssets: () => ({ scripts: [], styles: [] }),
 };

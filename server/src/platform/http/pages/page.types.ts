@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/page-rendering';
 import type { CacheTags } from '../cache/cache-tags';
 
-/** Executes an operation in this process, as an anonymous visitor. What it shows is reported to `tags`. */
+/** Executes an operation in this process, as one visitor or an anonymous one. What it shows is reported to `tags`. */
 export type GraphQLExecutor = (
   request: {
     query: DocumentNode;

@@ -41,6 +41,7 @@ beforeAll(async () => {
           maxAgeSeconds: 60,
         }),
     },
+    executeFor: () => () => Promise.resolve({ data: {} }),
     execute: () => Promise.resolve({ data: {} }),
     sitemap: {
       readListings: () => {

@@ -27,6 +27,8 @@ export interface WebOptions {
   clientDir: string | null;
   source: PageSource;
   execute: GraphQLExecutor;
+  /** Returns an executor that runs operations as the visitor of a request. */
+  executeFor: PageOptions['executeFor'];
   sitemap: SitemapSource;
   publicUrl: string | null;
   /** Waits for admission of a page. */
@@ -47,7 +49,7 @@ export interface Web {
 
 /** Creates everything that is served besides the APIs. */
 export async function createWeb(options: WebOptions): Promise<Web> {
-  const { execute, publicUrl, source, onError } = options;
+  const { execute, executeFor, publicUrl, source, onError } = options;
   const transformer = new PictureTransformer({ rootDir: options.rootDir });
   const pictures = pictureHandler({
     index: await PictureIndex.load(options.picturesDir),
@@ -64,6 +66,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   const pages = pageRenderer({
     source,
     execute,
+    executeFor,
     publicUrl,
     onError,
     ...(options.enter && { enter: options.enter }),
