@@ -1,6 +1,8 @@
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { tcpProxy, type Filter } from '../../../../scripts/faults/tcp-proxy.mjs';
+import { migrateJobSchema } from '../jobs/job.queue';
 import { createDataSource } from './data-source';
 import { databaseFailureOf } from './database-failure';
 import { DatabaseWatch } from './database-watch';
@@ -12,6 +14,8 @@ import { createWatchedClient } from './watched-client';
  */
 const CANCEL_KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
 const READY_MESSAGE = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+/** Terminate, the last message of a client. Source: PostgreSQL 55.7. */
+const TERMINATE = Buffer.from([0x58, 0, 0, 0, 4]);
 /** An eighth of the shop's, except for the probe: test machines are busy. */
 const TIMEOUTS = { checkIntervalMs: 25, silenceMs: 100, probeMs: 600 };
 const ERROR_TIMEOUT_MS = 3_000;
@@ -21,6 +25,11 @@ beforeAll(async () => {
   database = await createTestDatabase('empty');
 });
 afterAll(() => database.drop());
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
 
 /** Connects to the database through a proxy that can fail. */
 async function openThroughProxy(filters: { toServer?: Filter; toClient?: Filter } = {}) {
@@ -84,6 +93,34 @@ describe('a connection that the server ends while a pool hands it out', () => {
     ).rejects.toThrow();
     expect((await pool.query('SELECT 2 AS n')).rows).toEqual([{ n: 2 }]);
   });
+});
+
+it('migrateJobSchema survives a connection that the server ends before it reads that the client has ended it', async () => {
+  const { hostname, port } = new URL(database.url);
+  const closings: Promise<unknown>[] = [];
+  const terminations: Promise<unknown>[] = [];
+  const proxy = createServer({ allowHalfOpen: true }, (client) => {
+    const target = connect(Number(port), hostname);
+    let pid = 0;
+    target.on('data', (chunk) => {
+      const key = chunk.indexOf(CANCEL_KEY);
+      if (key !== -1) pid = chunk.readInt32BE(key + CANCEL_KEY.length);
+      client.write(chunk);
+    });
+    client.on('data', (chunk) => {
+      if (!chunk.equals(TERMINATE)) target.write(chunk);
+      else terminations.push(database.dataSource.query('SELECT pg_terminate_backend($1)', [pid]));
+    });
+    closings.push(new Promise((resolve) => client.on('close', resolve)));
+    target.on('end', () => client.end());
+  });
+  const url = new URL(database.url);
+  url.port = String(await listen(proxy));
+  await migrateJobSchema(url.href);
+  await Promise.all(closings);
+  // An error without a listener fails the test run.
+  expect(await Promise.all(terminations)).toContainEqual([{ pg_terminate_backend: true }]);
+  proxy.close();
 });
 
 describe('DatabaseWatch', () => {

@@ -8,7 +8,7 @@ import {
   type WorkerEvents,
   type WorkerPool,
 } from 'graphile-worker';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import type { DatabaseWatch } from '../database/database-watch';
 import type { Transaction } from '../database/transactions';
 import { createWatchedClient } from '../database/watched-client';
@@ -47,7 +47,14 @@ const RESTART_DELAY_MS = 500;
 
 /** Creates or updates graphile-worker's schema, whose tables hold the jobs. */
 export async function migrateJobSchema(connectionString: string): Promise<void> {
-  await runMigrations({ connectionString, maxPoolSize: 2, logger: silentLogger });
+  // Not a pool of graphile-worker's, which listens to no errors while it ends.
+  const pgPool = new Pool({ connectionString, max: 2, Client: createWatchedClient() });
+  pgPool.on('error', () => undefined);
+  try {
+    await runMigrations({ pgPool, logger: silentLogger });
+  } finally {
+    await pgPool.end();
+  }
 }
 
 /**
