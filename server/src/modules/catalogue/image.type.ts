@@ -64,11 +64,7 @@ export class ImageType {
 
 /** "verona-cabin-sage-three-quarter" from "suitcases/verona-cabin/sage-three-quarter.webp". */
 function pictureSlug(file: string): string {
-  return file
-    .replace(/\.[a-z]+$/, '')
-    .split('/')
-    .slice(1)
-    .join('-');
+  return file.slice(file.indexOf('/') + 1, file.lastIndexOf('.')).replaceAll('/', '-');
 }
 
 export function toImage(picture: DisplayPicture, isMain = false): ImageType {

@@ -129,6 +129,10 @@ function trySerialize(serialize: (value: unknown) => unknown, value: unknown): u
 
 function callResolver(execution: Execution, field: FieldPlan, source: unknown, path: ResponsePath): unknown {
   const { definition } = field;
+  if (field.isPreloaded) {
+    const property: unknown = (source as Readonly<Record<string, unknown>>)[definition.name];
+    if (property !== undefined) return property;
+  }
   const args = field.args ?? getArgumentValues(definition, firstNode(field), execution.variableValues);
   if (definition.resolve)
     return definition.resolve(source, args, execution.contextValue, infoOf(execution, field, path));

@@ -202,3 +202,44 @@ describe('createExecutor', () => {
     expect(seen).toEqual(['{"ids":["1"]}', '{"ids":["1"]}']);
   });
 });
+
+describe('a preloaded field', () => {
+  const brandSchema = buildSchema(
+    'type Query { brand: Brand } type Brand { bags(first: Int): [String!] label: String }',
+  );
+  const calls: string[] = [];
+  const brandType = brandSchema.getType('Brand');
+  if (!isObjectType(brandType)) throw new Error('There is no brand');
+  for (const [name, field] of Object.entries(brandType.getFields())) {
+    field.extensions = { preloaded: true };
+    field.resolve = () => {
+      calls.push(name);
+      return name === 'bags' ? ['resolved'] : 'resolved';
+    };
+  }
+  const queryBrand = async (brand: object, selection: string): Promise<ExecutionResult['data']> => {
+    calls.length = 0;
+    const query = brandSchema.getQueryType()?.getFields()['brand'];
+    if (query) query.resolve = () => brand;
+    return (await createExecutor(brandSchema)({ document: parse(`{ brand { ${selection} } }`), context: {} }))
+      .data;
+  };
+
+  it('a preloaded field is the object’s property, without a call of its resolver', async () => {
+    expect(await queryBrand({ bags: ['loaded'], label: null }, 'bags label')).toEqual({
+      brand: { bags: ['loaded'], label: null },
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it('a preloaded field is resolved if the object has no such property', async () => {
+    expect(await queryBrand({}, 'bags label')).toEqual({ brand: { bags: ['resolved'], label: 'resolved' } });
+    expect(calls).toEqual(['bags', 'label']);
+  });
+
+  it('a preloaded field is resolved if it is called with arguments', async () => {
+    expect(await queryBrand({ bags: ['loaded'] }, 'bags(first: 1)')).toEqual({
+      brand: { bags: ['resolved'] },
+    });
+  });
+});

@@ -46,6 +46,8 @@ export interface FieldPlan {
   readonly args: Readonly<Record<string, unknown>> | null;
   /** For a scalar or enum that is read from a property: converts the property's value. Otherwise null. */
   readonly serialize: ((value: unknown) => unknown) | null;
+  /** Whether the object's property is the value, where it has one (`@Preloaded`). */
+  readonly isPreloaded: boolean;
   readonly value: ValuePlan;
 }
 
@@ -148,6 +150,7 @@ function planField(
       value.kind === 'leaf' && definition.resolve === undefined && args !== null
         ? (leaf) => value.type.serialize(leaf)
         : null,
+    isPreloaded: definition.extensions['preloaded'] === true && !node.arguments?.length,
     value,
   };
 }

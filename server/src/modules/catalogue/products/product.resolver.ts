@@ -14,6 +14,7 @@ import {
   Field,
   ObjectType,
 } from 'type-graphql';
+import { Preloaded } from '../../../platform/graphql/preloaded';
 import { Authorized } from '../../../platform/graphql/authorized';
 import type { GraphQLResolveInfo } from 'graphql';
 import { isUuid } from '../../../domain/uuid';
@@ -221,16 +222,19 @@ export class ProductResolver {
     return NotFoundErrorType.create('There is no such product', 'productId');
   }
 
+  @Preloaded()
   @FieldResolver(() => CategoryType, { description: 'Its category.' })
   async category(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<CategoryType> {
     return toCategory(await loaders.category.load(product.categoryId));
   }
 
+  @Preloaded()
   @FieldResolver(() => BrandType, { description: 'Its brand.' })
   async brand(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<BrandType> {
     return toBrand(await loaders.brand.load(product.brandId));
   }
 
+  @Preloaded()
   @FieldResolver(() => [ImageType], {
     description: 'All its pictures by variant, the default variant’s first; the first is the main picture.',
   })
@@ -242,6 +246,7 @@ export class ProductResolver {
     return takeFirst(toImages(await loaders.pictures.load(product.id)), first);
   }
 
+  @Preloaded()
   @FieldResolver(() => ImageType, {
     nullable: true,
     description: 'Its main picture, the first of its default variant; null without pictures.',
@@ -250,6 +255,7 @@ export class ProductResolver {
     return toImages(await loaders.pictures.load(product.id))[0] ?? null;
   }
 
+  @Preloaded()
   @FieldResolver(() => [VariantType], { description: 'Its variants.' })
   async variants(
     @Root() product: ProductType,

@@ -7,6 +7,11 @@ import { MoneyType, toMoney } from '../../../platform/graphql/money.type';
 import { AttributeType, toAttributes } from '../attribute.type';
 import { toSpecifications } from './product-specifications';
 import type { Product } from './product.entity';
+import type { ProductWithRelations } from './product-relations';
+import { ImageType, toImages } from '../image.type';
+import { BrandType, toBrand } from '../taxonomy/brand.type';
+import { CategoryType, toCategory } from '../taxonomy/category.type';
+import { toVariant, VariantType } from './variant.type';
 import { sanitiseHtml } from './sanitise-html';
 
 @ObjectType('Dimensions', {
@@ -155,6 +160,13 @@ export class ProductType {
   @Field(() => GraphQLISODateTime, { description: 'When it was last changed.' })
   updatedAt!: Date;
 
+  /** Of the relations that were read with the product; the resolvers load the others. */
+  brand?: BrandType | undefined;
+  category?: CategoryType | undefined;
+  images?: readonly ImageType[] | undefined;
+  image?: ImageType | null | undefined;
+  variants?: readonly VariantType[] | undefined;
+
   /** Not fields: needed to resolve related objects. */
   categoryId!: string;
   brandId!: string;
@@ -173,7 +185,8 @@ export class ProductType {
   }
 }
 
-export function toProduct(product: Product, currency: CurrencyCode): ProductType {
+export function toProduct(product: ProductWithRelations, currency: CurrencyCode): ProductType {
+  const images = product.pictures && toImages(product.pictures);
   return Object.assign(new ProductType(), {
     id: product.id,
     slug: product.slug,
@@ -211,5 +224,10 @@ export function toProduct(product: Product, currency: CurrencyCode): ProductType
     model: product.model,
     rawDescriptionHtml: product.descriptionHtml,
     product,
+    brand: product.brand && toBrand(product.brand),
+    category: product.category && toCategory(product.category),
+    images,
+    image: images && (images[0] ?? null),
+    variants: product.variants?.map((variant) => toVariant(variant, currency, images)),
   });
 }

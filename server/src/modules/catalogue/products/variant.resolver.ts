@@ -1,10 +1,12 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Preloaded } from '../../../platform/graphql/preloaded';
 import type { Context } from '../../../platform/graphql/context';
 import { FIRST_IMAGES, takeFirst, ImageType, toImages } from '../image.type';
 import { VariantType } from './variant.type';
 
 @Resolver(() => VariantType)
 export class VariantResolver {
+  @Preloaded()
   @FieldResolver(() => [ImageType], { description: 'Its pictures, the main angle first.' })
   async images(
     @Root() variant: VariantType,
@@ -14,6 +16,7 @@ export class VariantResolver {
     return takeFirst(await loadImages(variant, context), first);
   }
 
+  @Preloaded()
   @FieldResolver(() => ImageType, {
     nullable: true,
     description: 'Its main picture, the first; null without pictures.',

@@ -4,6 +4,7 @@ import { calculateDiscountPercent } from '../../../domain/pricing';
 import { TaggedAs } from '../../../platform/graphql/document-cache-tags';
 import { MoneyType, toMoney } from '../../../platform/graphql/money.type';
 import { AttributeType, toAttributes } from '../attribute.type';
+import type { ImageType } from '../image.type';
 import type { Variant } from './variant.entity';
 
 @ObjectType('Colour', { description: 'A colour of a variant.', simpleResolvers: true })
@@ -67,11 +68,21 @@ export class VariantType {
   @Field(() => Int, { description: 'Position among the product’s variants, starting at 0.' })
   sortOrder!: number;
 
+  /** Of the pictures that were read with it; the resolvers load the others. */
+  images?: readonly ImageType[] | undefined;
+  image?: ImageType | null | undefined;
+
   /** Not a field: needed to resolve its pictures. */
   productId!: string;
 }
 
-export function toVariant(variant: Variant, currency: CurrencyCode): VariantType {
+/** @param productImages all pictures of its product, if they were read with it */
+export function toVariant(
+  variant: Variant,
+  currency: CurrencyCode,
+  productImages?: readonly ImageType[],
+): VariantType {
+  const images = productImages?.filter(({ variantId }) => variantId === variant.id);
   const { id, sku, name, price, comparePrice, priorPrice, stock, attributes, position, productId } = variant;
   return {
     id,
@@ -91,6 +102,8 @@ export function toVariant(variant: Variant, currency: CurrencyCode): VariantType
     inStock: stock > 0,
     attributes: toAttributes(attributes),
     sortOrder: position,
+    images,
+    image: images && (images[0] ?? null),
     productId,
   };
 }
