@@ -39,10 +39,19 @@ export const PRESSES = {
   },
   'card to product': {
     on: 'category',
-    press: (page) => page.locator('main article a[href^="/products/"]').first().tap(),
+    press: (page) => firstCard(page).tap(),
+    opens: '/products/',
+  },
+  'prefetched card to product': {
+    on: 'category',
+    // A link is prefetched when it is touched or focused, or a mouse rests on it.
+    before: (page) => firstCard(page).focus(),
+    press: (page) => firstCard(page).tap(),
     opens: '/products/',
   },
 };
+
+const firstCard = (page) => page.locator('main article a[href^="/products/"]').first();
 
 /** @returns { latency: the longest event of the press, shown: ms until the opened page is painted, or null } */
 export async function measurePresses(browser, shop, name, pages) {

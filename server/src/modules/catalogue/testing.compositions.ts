@@ -128,6 +128,7 @@ export const compositions: Compositions = (dataSource) => {
     ...RELATIONS.flatMap((relations) => [
       () => products.findByIds([ID], relations),
       () => products.findRelatedTo([ID], 8, relations),
+      () => products.findRelatedTo([ID, ID], 8, relations),
       () => suggestions.findProducts({ search: 'a' }, 6, relations),
     ]),
     ...[...FILTERS, ...SEARCHES].map((filter) => () => suggestions.findProducts(filter, 6, [])),

@@ -1,5 +1,6 @@
 import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
+import { createIdList } from '../../platform/database/id-list';
 import { Review } from './review.entity';
 
 export type ReviewOrder = 'NEWEST' | 'HIGHEST' | 'LOWEST' | 'MOST_HELPFUL';
@@ -37,24 +38,26 @@ export class ReviewRepository {
     offset: number,
     { stars = null, withPhotos = false }: ReviewFilter = {},
   ): Promise<Review[]> {
+    const products = createIdList(productIds);
     return this.dataSource.query<Review[]>(
-      `SELECT ${this.columns} FROM unnest($1::uuid[]) AS own (id)
+      `SELECT ${this.columns} FROM ${products.rows}
        CROSS JOIN LATERAL (
          SELECT * FROM review r WHERE r.product_id = own.id AND r.status = 'published'
            AND ($4::int IS NULL OR r.rating = $4) AND (NOT $5 OR ${HAS_PHOTO})
          ORDER BY ${ORDERS[order]} LIMIT $2 OFFSET $3
        ) r
        ORDER BY ${ORDERS[order]}`,
-      [productIds, limit, offset, stars, withPhotos],
+      [products.value, limit, offset, stars, withPhotos],
     );
   }
 
   /** Counts each product's published reviews by stars; ratings without a review are left out. One statement. */
   countRatings(productIds: readonly string[]): Promise<RatingCount[]> {
+    const products = createIdList(productIds);
     return this.dataSource.query<RatingCount[]>(
       `SELECT r.product_id AS "productId", r.rating, count(*)::int AS count, (count(*) FILTER (WHERE ${HAS_PHOTO}))::int AS "withPhotos"
-       FROM review r WHERE r.product_id = ANY ($1::uuid[]) AND r.status = 'published' GROUP BY r.product_id, r.rating`,
-      [productIds],
+       FROM review r WHERE ${products.isOneOf('r.product_id')} AND r.status = 'published' GROUP BY r.product_id, r.rating`,
+      [products.value],
     );
   }
 

@@ -16,6 +16,9 @@ export const compositions: Compositions = (dataSource) => {
   const transaction = dataSource.manager;
   return [
     ...ORDERS.map((order) => () => reviews.findPages([ID], order, 10, 0)),
+    () => reviews.findPages([ID, ID], 'NEWEST', 10, 0),
+    () => reviews.countRatings([ID]),
+    () => reviews.countRatings([ID, ID]),
     () => reviews.findById(ID),
     () => reviews.findByAuthor(ID, ID),
     () => reviews.findReactions(ID, ID),

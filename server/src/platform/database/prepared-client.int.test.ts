@@ -8,12 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('the client prepares a recurring statement with parameters and returns the same rows', async () => {
+it('the client prepares a recurring statement and returns the same rows', async () => {
   const answers = await database.dataSource.transaction(async (manager) => {
     const sums: unknown[] = [];
     for (const number of [1, 2, 3, 4]) {
       sums.push(await manager.query('SELECT $1::int + 1 AS next', [number]));
       await manager.query('SELECT 1 AS without_parameters');
+      await manager.query('SELECT 1; SELECT 2');
+      await manager.query("SET LOCAL application_name = 'a test'");
     }
     const prepared: { statement: string }[] = await manager.query(
       'SELECT statement FROM pg_prepared_statements',
@@ -21,7 +23,10 @@ it('the client prepares a recurring statement with parameters and returns the sa
     return { sums, prepared: prepared.map(({ statement }) => statement) };
   });
   expect(answers.sums).toEqual([[{ next: 2 }], [{ next: 3 }], [{ next: 4 }], [{ next: 5 }]]);
-  expect(answers.prepared).toEqual(['SELECT $1::int + 1 AS next']);
+  expect(answers.prepared.toSorted()).toEqual([
+    'SELECT $1::int + 1 AS next',
+    'SELECT 1 AS without_parameters',
+  ]);
 });
 
 it('a prepared statement that fails throws its error each time', async () => {

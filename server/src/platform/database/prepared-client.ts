@@ -11,6 +11,9 @@ const MAX_COUNTED_TEXTS = 1_000;
 /** Each connection holds its plans in memory until it is closed (data-source.ts limits its lifetime). */
 const MAX_PLANS_PER_CONNECTION = 4 * MAX_NAMES;
 
+/** Alone in its text: several statements together cannot be prepared. */
+const QUERY = /^\s*(?:SELECT|WITH)\b[^;]*$/;
+
 /** Decides which statements are prepared: those that recur, until others recur more. It stores their texts, no values. */
 export class PreparedTexts {
   readonly #names = new LRUCache<string, string>({ max: MAX_NAMES });
@@ -36,8 +39,8 @@ export class PreparedTexts {
 }
 
 /**
- * Extends a client of `pg` so that recurring statements with parameters are prepared: PostgreSQL then parses and
- * plans them once per connection, which is most of the cost of short ones.
+ * Extends a client of `pg` so that recurring queries, and other recurring statements with parameters, are prepared:
+ * PostgreSQL then parses and plans them once per connection, which is most of the cost of short ones.
  */
 export function createPreparingClient(texts: PreparedTexts, base: typeof Client): typeof Client {
   class PreparingClient extends overridable(base) {
@@ -45,8 +48,9 @@ export function createPreparingClient(texts: PreparedTexts, base: typeof Client)
 
     override query(...args: unknown[]): unknown {
       const [text, values, ...rest] = args;
-      const hasParameters = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-      const name = hasParameters ? this.#nameOf(text) : null;
+      if (typeof text !== 'string') return super.query(...args);
+      const hasParameters = Array.isArray(values) && values.length > 0;
+      const name = hasParameters || QUERY.test(text) ? this.#nameOf(text) : null;
       return name === null ? super.query(...args) : super.query({ text, name }, values, ...rest);
     }
 

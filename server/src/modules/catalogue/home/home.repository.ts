@@ -86,8 +86,7 @@ export class HomeRepository {
           FROM collection c ORDER BY c.position`)} AS collections,
         ${toJsonList(`SELECT id, icon, title, text FROM home_reason ORDER BY position`)} AS reasons,
         ${toJsonList(`SELECT id, figure, label, is_lead AS "isLead" FROM home_figure ORDER BY position`)} AS figures,
-        coalesce((SELECT json_object_agg(name, value) FROM shop_copy WHERE name LIKE $1), '{}') AS copy`,
-      ['home.%'],
+        coalesce((SELECT json_object_agg(name, value) FROM shop_copy WHERE name LIKE 'home.%'), '{}') AS copy`,
     );
     if (!row) throw new Error('The query for the home page returned no row');
     return row;

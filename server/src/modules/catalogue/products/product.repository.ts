@@ -1,4 +1,5 @@
 import { In, type DataSource, type Repository } from 'typeorm';
+import { createIdList } from '../../../platform/database/id-list';
 import {
   buildConditions,
   inStock,
@@ -172,12 +173,13 @@ export class ProductRepository {
     limit: number,
     relations: readonly ProductRelation[],
   ): Promise<Map<string, ProductWithRelations[]>> {
+    const own = createIdList(ids);
     const nearness =
       'abs(ln(greatest(p.price, 1)::float8 / greatest(own.price, 1))), p.units_sold_90d DESC, p.id';
     const bestsellers = (side: string, order: string): string =>
       `(SELECT l.id FROM model_bestseller l WHERE l.category_id = own.category_id AND l.price ${side} own.price ORDER BY l.price ${order}, l.id ${order} LIMIT $3)`;
     const rows: ({ relatedTo: string } & ProductDocument)[] = await this.dataSource.query(
-      `WITH own AS (SELECT id, model, category_id, price FROM product_listing WHERE id = ANY ($1::uuid[])),
+      `WITH own AS (SELECT id, model, category_id, price FROM product_listing WHERE ${own.isOneOf('id')}),
          nearest AS MATERIALIZED (
            SELECT own.*, ARRAY(
              SELECT p.id FROM (${bestsellers('>=', 'ASC')} UNION ALL ${bestsellers('<', 'DESC')}) bestseller JOIN product_listing p ON p.id = bestseller.id
@@ -198,7 +200,7 @@ export class ProductRepository {
          SELECT found.id AS "relatedTo", ${this.documents.selectColumns(relations)}
          FROM found JOIN product_document d ON d.product_id = ANY (found.ids)
          ORDER BY found.id, array_position(found.ids, d.product_id)`,
-      [ids, limit, bestsellersToRead(limit)],
+      [own.value, limit, bestsellersToRead(limit)],
     );
     const related = new Map<string, ProductWithRelations[]>();
     for (const { relatedTo, ...document } of rows) {
