@@ -14,6 +14,7 @@ import { buildSchemaSync, type ClassType, type NonEmptyArray } from 'type-graphq
 import { listMethodsInEnum } from '../modules/payments/payment-method.enum';
 import { authChecker, requireDeclaredAccess } from '../platform/graphql/authorized';
 import { publicQueryFields, requireNullablePersonal } from '../platform/graphql/cache-control';
+import { requirePlainPreloaded } from '../platform/graphql/preloaded';
 import { addDeprecatedNames, DEPRECATED_NAMES } from '../platform/graphql/deprecated-names';
 
 const RESOLVER_CLASSES = MODULES.modules.flatMap(({ resolverClasses }) => resolverClasses);
@@ -47,7 +48,8 @@ const CACHE_CONTROL = new GraphQLDirective({
 
 /**
  * Builds the schema from all resolvers.
- * @throws Error when an operation does not declare who may call it, when a field of Query has no cache hint, or is personal and not nullable
+ * @throws Error when an operation does not declare who may call it, when a field of Query has no cache hint, or is personal and not nullable,
+ * or when a preloaded field's resolver may not be skipped
  * @param instanceOf returns the instance of a resolver class; not called while the schema is only printed
  */
 export function buildPotliSchema(instanceOf: (resolver: ClassType) => object): GraphQLSchema {
@@ -65,5 +67,6 @@ export function buildPotliSchema(instanceOf: (resolver: ClassType) => object): G
   requireDeclaredAccess(sorted);
   publicQueryFields(sorted);
   requireNullablePersonal(sorted);
+  requirePlainPreloaded(sorted);
   return sorted;
 }

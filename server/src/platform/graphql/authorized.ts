@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLField, GraphQLSchema } from 'graphql';
 import {
   createParameterDecorator,
   Extensions,
@@ -32,14 +32,18 @@ export function SignedIn(): ReturnType<typeof createParameterDecorator> {
   return createParameterDecorator(({ context }: ResolverData<Context>) => requireSignedIn(context.visitor));
 }
 
+/** Who may read a field; undefined where it says nothing. */
+export function accessOf({ extensions }: GraphQLField<unknown, unknown>): Access | undefined {
+  return extensions[EXTENSION] as Access | undefined;
+}
+
 /** Returns who may call an operation, by "Query.name" or "Mutation.name". */
 export function accessByOperation(schema: GraphQLSchema): ReadonlyMap<string, Access | undefined> {
   const types = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   return new Map(
     types.flatMap((type) =>
       Object.values(type?.getFields() ?? {}).map(
-        ({ name, extensions }) =>
-          [`${type?.name}.${name}`, extensions[EXTENSION] as Access | undefined] as const,
+        (field) => [`${type?.name}.${field.name}`, accessOf(field)] as const,
       ),
     ),
   );

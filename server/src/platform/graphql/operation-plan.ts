@@ -23,6 +23,8 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
+import { isPreloaded } from './preloaded';
+
 /** What is known of an operation before it runs, for one set of values of the variables in @skip and @include. */
 export interface PlanContext {
   readonly schema: GraphQLSchema;
@@ -150,7 +152,7 @@ function planField(
       value.kind === 'leaf' && definition.resolve === undefined && args !== null
         ? (leaf) => value.type.serialize(leaf)
         : null,
-    isPreloaded: definition.extensions['preloaded'] === true && !node.arguments?.length,
+    isPreloaded: isPreloaded(definition) && !node.arguments?.length,
     value,
   };
 }
