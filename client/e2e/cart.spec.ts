@@ -153,6 +153,31 @@ test('the server’s cart page contains the cart of its guest alone, and no cach
   expect(other.headers()['cache-control']).toMatch(/^public, /);
 });
 
+test('a guest changes the cart that the server rendered as soon as the page listens', async ({
+  page,
+  shop,
+}) => {
+  const { id, name } = firstProduct(findWellStockedProducts(shop, 1));
+  await queryShop(
+    page,
+    'mutation ($input: AddToCartInput!) { addToCart(input: $input) { ... on CartChanged { cart { id } } } }',
+    { input: { productId: id } },
+  );
+  await page.goto('/cart', { waitUntil: 'commit' });
+  const quantity = page.getByRole('group', { name: `Quantity of ${name}` });
+  const increase = quantity.getByRole('button', { name: 'One more' });
+  await increase.click();
+  await expect(quantity).toContainText('2');
+  await increase.click();
+  await expect(quantity).toContainText('3');
+  await expect
+    .poll(
+      async () =>
+        (await queryShop<{ cart: { itemCount: number } }>(page, '{ cart { itemCount } }')).cart.itemCount,
+    )
+    .toBe(3);
+});
+
 test('a product added to the wishlist on its page is marked on its card and can be removed there', async ({
   page,
   shop,

@@ -51,15 +51,18 @@ async function hydrateApp(): Promise<void> {
   const styles = createBrowserStyleCache();
 
   await yieldToBrowser();
-  const state = readPageState(document.getElementById('state')?.textContent, document.images);
+  const stateElement = document.getElementById('state');
+  const state = readPageState(stateElement?.textContent, document.images);
+  // It may contain the visitor's cart, of which nothing may be left after signing out.
+  stateElement?.remove();
   const client = createBrowserClient(state?.cache, () => {
     endSession(client);
     // A full load, so that no data of the signed-out customer stays in memory.
     const path = findPage(window.location.pathname)?.page.path;
     if (path !== signInPage.path) window.location.assign(signInPage.path);
   });
-  // Stored values are personal, so they are applied after the page, which is the same for everybody, is hydrated: a change
-  // before would hydrate all of it in one task.
+  // Stored values, which the server does not know, are applied after the page is hydrated: a change before would hydrate all
+  // of it in one task.
   const startState = (): (() => void) =>
     whenIdle(() => {
       startStoredValues();

@@ -37,7 +37,7 @@ describe('a personal page', () => {
 
   it('the cart page contains the visitor’s cart, in its HTML and for the browser’s cache', async () => {
     const { body, state } = await renderPage('/cart', {
-      executeAsVisitor: () => Promise.resolve({ data: { cart } }),
+      executeAsVisitor: () => Promise.resolve({ data: { me: null, cart } }),
     });
     expect(body).toContain('aria-label="Bags in the cart"');
     expect(body).toContain('Kite');
@@ -46,7 +46,7 @@ describe('a personal page', () => {
 
   it('the cart page says that the cart of a visitor without one is empty', async () => {
     const { body } = await renderPage('/cart', {
-      executeAsVisitor: () => Promise.resolve({ data: { cart: null } }),
+      executeAsVisitor: () => Promise.resolve({ data: { me: null, cart: null } }),
     });
     expect(body).toContain('Your cart is empty');
   });
@@ -62,7 +62,7 @@ describe('a personal page', () => {
   });
 
   it('the cart of one visitor is in nobody else’s page', async () => {
-    await renderPage('/cart', { executeAsVisitor: () => Promise.resolve({ data: { cart } }) });
+    await renderPage('/cart', { executeAsVisitor: () => Promise.resolve({ data: { me: null, cart } }) });
     for (const url of ['/cart', '/terms', '/cart']) {
       const { body, state } = await renderPage(url);
       expect(body + state).not.toContain('Kite');
@@ -70,7 +70,9 @@ describe('a personal page', () => {
   });
 
   it('no other query of the page runs as the visitor', async () => {
-    const executeAsVisitor = vi.fn<GraphQLExecutor>(() => Promise.resolve({ data: { cart: null } }));
+    const executeAsVisitor = vi.fn<GraphQLExecutor>(() =>
+      Promise.resolve({ data: { me: null, cart: null } }),
+    );
     await renderPage('/cart', { executeAsVisitor });
     expect(executeAsVisitor).toHaveBeenCalledTimes(1);
     await renderPage('/terms', { executeAsVisitor });

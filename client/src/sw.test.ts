@@ -66,6 +66,15 @@ const answer = (text: string, cacheControl: string) =>
   new Response(text, { headers: { 'Cache-Control': cacheControl } });
 
 describe('the service worker', () => {
+  it('the service worker keeps the cart page that is the same for everybody, and never a visitor’s', async () => {
+    answers.push(answer('for everybody', 'public, max-age=0, s-maxage=60'));
+    expect(await dispatchFetch('/cart')).toBe('for everybody');
+    answers.push(answer('a cart', 'private, no-store'));
+    expect(await dispatchFetch('/cart')).toBe('a cart');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await dispatchFetch('/cart')).toBe('for everybody');
+  });
+
   it.each(['/pictures/0123456789abcdef/kite.webp?w=320', '/assets/index-3f2a.js'])(
     'the service worker serves %s from its cache once an immutable answer came',
     async (path) => {

@@ -4,7 +4,7 @@ import { BUSY_MESSAGE, createBusyError } from '../graphql/busy-message.testing';
 import { startSession, storeUserCopy, endSession } from '../session/session';
 import { createCustomer } from '../session/session.testing';
 import { storedShopping, cartSummary, unsentChanges } from '../state/stored-shopping';
-import { cartSyncOf } from './cart-sync';
+import { cartSyncOf, renderedCartOf } from './cart-sync';
 import {
   createMockClient,
   setUpCartSyncTests,
@@ -23,7 +23,8 @@ import {
   createNewCartLine,
   createWishlist,
 } from './shopping.testing';
-import { CartDocument, ShoppingDocument, type ShoppingQuery } from './Shopping.generated';
+import type { Cart } from './shopping-types';
+import { RenderedCartDocument, ShoppingDocument, type ShoppingQuery } from './Shopping.generated';
 
 setUpCartSyncTests();
 
@@ -42,30 +43,78 @@ describe('CartSync on a later visit', () => {
     });
   });
 
-  it('CartSync takes over the cart that the server rendered, whatever was stored', () => {
-    storeShopping(createCart([createCartLine('Kite', { quantity: 2 })]), createWishlist(['Bloom']));
-    storedShopping.load();
-    const { client } = createMockClient(networkError());
-    const cart = { ...createCart([createCartLine('Fold', { quantity: 3 })]), version: 9 };
-    client.writeQuery({ query: CartDocument, data: { __typename: 'Query', cart } });
-    const cartSync = cartSyncOf(client);
-    expect(cartSync.renderedCart?.lines).toHaveLength(1);
-    const shopping = client.readQuery<ShoppingQuery>({ query: ShoppingDocument });
-    expect(shopping?.cart?.lines.map(({ product }) => product.name)).toEqual(['Fold']);
-    expect(shopping?.wishlist?.count).toBe(1);
-    expect(cartSummary.get()).toMatchObject({ lineCount: 1, itemCount: 3 });
-  });
+  describe('on a page that the server rendered with the cart', () => {
+    /** Opens a CartSync without a network. */
+    function openOnRenderedPage(cart: Cart | null, customerId: string | null) {
+      const { client } = createMockClient(networkError());
+      const me = customerId === null ? null : ({ __typename: 'Customer', id: customerId } as const);
+      client.writeQuery({ query: RenderedCartDocument, data: { __typename: 'Query', me, cart } });
+      const cartSync = cartSyncOf(client);
+      const shopping = client.readQuery<ShoppingQuery>({ query: ShoppingDocument });
+      return {
+        client,
+        cartSync,
+        wishlist: shopping?.wishlist,
+        names: shopping?.cart?.lines.map(({ product }) => product.name) ?? null,
+      };
+    }
+    const stored = createCart([createCartLine('Kite', { quantity: 2 })]);
+    const rendered = {
+      ...createCart([createCartLine('Fold', { quantity: 3 })]),
+      version: stored.version + 1,
+    };
 
-  it('CartSync keeps a stored cart that is newer than the one that the server rendered', () => {
-    const stored = { ...createCart([createCartLine('Kite')]), version: 9 };
-    storeShopping(stored, null);
-    storedShopping.load();
-    const { client } = createMockClient(networkError());
-    const cart = { ...createCart([createCartLine('Fold')]), id: stored.id, version: 8 };
-    client.writeQuery({ query: CartDocument, data: { __typename: 'Query', cart } });
-    cartSyncOf(client);
-    const shopping = client.readQuery<ShoppingQuery>({ query: ShoppingDocument });
-    expect(shopping?.cart?.lines.map(({ product }) => product.name)).toEqual(['Kite']);
+    it('CartSync takes over the rendered cart from a stored one that is older, and keeps the wishlist', () => {
+      storeShopping(stored, createWishlist(['Bloom']));
+      storedShopping.load();
+      const { names, wishlist } = openOnRenderedPage(rendered, null);
+      expect(names).toEqual(['Fold']);
+      expect(wishlist?.count).toBe(1);
+      expect(cartSummary.get()).toMatchObject({ lineCount: 1, itemCount: 3 });
+    });
+
+    it.each([null, { ...stored, id: 'another cart' }])(
+      'CartSync takes over the rendered cart from %j',
+      (cart) => {
+        storeShopping(cart, null);
+        storedShopping.load();
+        expect(openOnRenderedPage(rendered, null).names).toEqual(['Fold']);
+      },
+    );
+
+    it('CartSync takes over that there is no cart any more', () => {
+      storeShopping(stored, null);
+      storedShopping.load();
+      expect(openOnRenderedPage(null, null).names).toBeNull();
+    });
+
+    it('CartSync keeps a newer stored copy of the rendered cart', () => {
+      storeShopping({ ...stored, version: rendered.version + 1 }, null);
+      storedShopping.load();
+      expect(openOnRenderedPage(rendered, null).names).toEqual(['Kite']);
+    });
+
+    it('CartSync ignores the rendered cart of a customer who has signed out meanwhile', () => {
+      const { cartSync, names } = openOnRenderedPage(rendered, 'u-asha');
+      expect(names).toBeNull();
+      expect(cartSync.isRecent('cart')).toBe(false);
+      expect(localStorage.getItem('potli.cart') ?? '').not.toContain('Fold');
+    });
+
+    it('CartSync ignores the rendered cart while a change is unanswered, which it may contain', () => {
+      unsentChanges.set([{ id: 'a', kind: 'removeFromCart', input: { variantId: 'v-other' } }]);
+      storeShopping(stored, null);
+      storedShopping.load();
+      expect(openOnRenderedPage(rendered, null).names).toEqual(['Kite']);
+    });
+
+    it('CartSync forgets the rendered cart when somebody signs in', () => {
+      const { client, cartSync } = openOnRenderedPage(rendered, null);
+      expect(renderedCartOf(client)?.lines).toHaveLength(1);
+      startSession(client, createCustomer());
+      expect(cartSync.renderedCart).toBeUndefined();
+      expect(renderedCartOf(client)).toBeUndefined();
+    });
   });
 
   it.each([

@@ -6,7 +6,7 @@ import type { Change, ChangeInputs, ChangeKind, ChangeResult } from './cart-chan
 import { notifyOf } from './notify-of';
 import { currentCustomerId, OptimisticPublisher } from './optimistic-publisher';
 import { Outbox } from './outbox';
-import { readRenderedCart } from './rendered-cart';
+import { readRenderedCart, type RenderedCart } from './rendered-cart';
 import type { Cart, Shopping } from './shopping-types';
 import { Transport } from './transport';
 
@@ -22,8 +22,8 @@ export class CartSync {
   /** A queued refetch, shared by all callers. */
   #queuedRefetch: Promise<boolean> | undefined;
   readonly #stops: (() => void)[] = [];
-  /** The server's answer that the page was rendered with; undefined when there was none. */
-  readonly renderedCart: Cart | null | undefined;
+  /** As the page was rendered with it; undefined without it, and after a sign-in or sign-out. */
+  renderedCart: RenderedCart | undefined;
 
   constructor(client: ApolloClient) {
     this.#transport = new Transport(client, () => {
@@ -33,7 +33,8 @@ export class CartSync {
     this.#publisher = new OptimisticPublisher(client.cache);
     this.#publisher.readStored();
     this.renderedCart = readRenderedCart(client.cache);
-    if (this.renderedCart !== undefined) this.#publisher.applyServerState({ cart: this.renderedCart });
+    if (this.renderedCart !== undefined && mayAdopt(this.renderedCart))
+      this.#publisher.applyServerState({ cart: this.renderedCart.cart });
     this.#publish();
     this.#followStores();
     void this.#send();
@@ -83,10 +84,15 @@ export class CartSync {
     return this.#queuedRefetch;
   }
 
+  /** Whether this part was answered within the last seconds. */
+  isRecent(part: keyof Shopping): boolean {
+    return this.#publisher.isRecent(part);
+  }
+
   /** Refetches, unless this part was answered within the last seconds. */
   async refresh(part: keyof Shopping): Promise<boolean> {
     await this.#transport.waitForTurn();
-    return this.#publisher.isRecent(part) || (await this.refetch());
+    return this.isRecent(part) || (await this.refetch());
   }
 
   #followStores(): void {
@@ -102,6 +108,7 @@ export class CartSync {
       authStore.subscribe(() => {
         if (currentCustomerId() === customerId) return;
         customerId = currentCustomerId();
+        this.renderedCart = undefined;
         this.#transport.ignoreAnswers();
         this.#publisher.expireAnswers();
         // After a sign-in the guest's cart is shown until the server has merged both carts.
@@ -145,9 +152,16 @@ export function cartSyncOf(client: ApolloClient): CartSync {
 
 /** Returns the cart that the server rendered this page with; undefined when the page is the same for everybody. */
 export function renderedCartOf(client: ApolloClient): Cart | null | undefined {
-  return openCartSync?.client === client
-    ? openCartSync.cartSync.renderedCart
-    : readRenderedCart(client.cache);
+  const isOpen = openCartSync?.client === client;
+  return (isOpen ? openCartSync?.cartSync.renderedCart : readRenderedCart(client.cache))?.cart;
+}
+
+/**
+ * Whether a rendered cart may take the place of the stored one: not if somebody signed in or out meanwhile, in another
+ * tab, and not while changes are unanswered, since it may contain some of them.
+ */
+function mayAdopt({ me }: RenderedCart): boolean {
+  return (me?.id ?? null) === currentCustomerId() && unsentChanges.latest().length === 0;
 }
 
 /** For tests: in a browser it ends with the page. */

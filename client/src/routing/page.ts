@@ -32,8 +32,8 @@ export interface PageDescriptor {
    */
   readonly isPrefetched?: boolean;
   /**
-   * Whether the server's HTML contains what is the visitor's (`personalQueries` of the page's module). Visitors without a
-   * cookie of the shop get a page that is the same for everybody, as the service worker does, which keeps it.
+   * Whether the server's HTML contains what is the visitor's (`personalQueries` of the page's module). Requests without a
+   * cookie of the shop, such as the service worker's, get a page that is the same for everybody.
    */
   readonly isPersonal?: boolean;
   /**

@@ -109,7 +109,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     clientDir: pages === undefined ? client : null,
     source,
     execute: graphql.execute,
-    executeFor: (request, response) => graphql.executeAs(accounts.visitors.resolveVisitor(request, response)),
+    executeFor: (request, response) =>
+      accounts.visitors.hasVisitorCookie(request)
+        ? graphql.executeAs(accounts.visitors.resolveVisitor(request, response))
+        : null,
     sitemap,
     publicUrl: config.publicUrl,
     enter: (request, response, signal) =>
@@ -164,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     maxBytes: config.responseCacheBytes,
     maxRequestBytes: MAX_REQUEST_BYTES,
     pages: source.directory,
+    hasVisitorCookie: (request) => accounts.visitors.hasVisitorCookie(request),
     sendHsts: live,
     hasFixedHost: config.publicUrl !== null,
   });

@@ -50,7 +50,10 @@ export interface Graphql {
   readonly handler: Middleware;
   /** Executes an operation in this process, as an anonymous visitor. */
   readonly execute: GraphQLExecutor;
-  /** Returns an executor for another visitor. For queries alone: it checks no origin, and spends no limit. */
+  /**
+   * Returns an executor for another visitor. It refuses mutations, since it checks no origin. A query of the cart may merge
+   * a guest's cart into the customer's, and record the use of a session, as over HTTP.
+   */
   readonly executeAs: (visitor: Visitor) => GraphQLExecutor;
   stop(): Promise<void>;
 }
@@ -127,6 +130,10 @@ export async function createGraphql({
   const executeAs =
     (visitor: Visitor): GraphQLExecutor =>
     ({ query, variables, operationName }, tags = new CacheTags()) => {
+      if (
+        query.definitions.some((definition) => 'operation' in definition && definition.operation !== 'query')
+      )
+        throw new Error('Pages run queries only');
       tagDocument(query, tags);
       return executor({ document: query, variables, operationName, context: contextOf(visitor, null, tags) });
     };

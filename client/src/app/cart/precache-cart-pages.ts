@@ -23,13 +23,19 @@ export function precacheCartPages(): () => void {
   };
 }
 
+/** Without cookies: the service worker keeps no page of a visitor. */
+async function fetchForEverybody(path: string): Promise<void> {
+  const { ok, status } = await fetch(path, { credentials: 'omit' });
+  if (!ok) throw new Error(`${path} is answered with ${status}`);
+}
+
 async function precache(): Promise<void> {
   try {
     await navigator.serviceWorker.ready;
     isPrecached = true;
     await Promise.all([
       import('../../features/cart/CartDrawer'),
-      ...PRECACHED_PAGES.flatMap(({ path, load }) => [load(), fetch(path, { credentials: 'omit' })]),
+      ...PRECACHED_PAGES.flatMap(({ path, load }) => [load(), fetchForEverybody(path)]),
     ]);
   } catch {
     // Offline: the next page tries again.

@@ -1,7 +1,7 @@
 import { formatMoney } from '@domain/money';
 import { NoticeList } from '../../components/NoticeList';
 import type { Cart } from '../../cart-sync/shopping-types';
-import { useCart } from '../../cart-sync/useShopping';
+import { useCart } from '../../cart-sync/useCart';
 import { cartDrawer } from '../../state/cart-drawer';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';

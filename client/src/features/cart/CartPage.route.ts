@@ -3,7 +3,11 @@ import {
   type BankOffersQuery,
   type BankOffersQueryVariables,
 } from '../../components/BankOffersNote.generated';
-import { CartDocument, type CartQuery, type CartQueryVariables } from '../../cart-sync/Shopping.generated';
+import {
+  RenderedCartDocument,
+  type RenderedCartQuery,
+  type RenderedCartQueryVariables,
+} from '../../cart-sync/Shopping.generated';
 import type { QueryOf } from '../../routing/page-module';
 
 export { CartPage as Component } from './CartPage';
@@ -13,4 +17,6 @@ export const queries = (): [QueryOf<BankOffersQuery, BankOffersQueryVariables>] 
 ];
 
 /** In the browser the cart sync queries the cart. */
-export const personalQueries: [QueryOf<CartQuery, CartQueryVariables>] = [{ query: CartDocument }];
+export const personalQueries: [QueryOf<RenderedCartQuery, RenderedCartQueryVariables>] = [
+  { query: RenderedCartDocument },
+];

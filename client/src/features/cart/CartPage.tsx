@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cart } from '../../cart-sync/shopping-types';
 import { useCartSync } from '../../cart-sync/useCartSync';
-import { useCart } from '../../cart-sync/useShopping';
+import { useCart } from '../../cart-sync/useCart';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';

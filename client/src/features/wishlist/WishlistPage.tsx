@@ -3,7 +3,7 @@ import { ProductCardSkeleton } from '../../components/ProductCardSkeleton';
 import { ProductGrid } from '../../components/ProductGrid';
 import type { Wishlist } from '../../cart-sync/shopping-types';
 import { useCartSync } from '../../cart-sync/useCartSync';
-import { useWishlist } from '../../cart-sync/useShopping';
+import { useWishlist } from '../../cart-sync/useWishlist';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';

@@ -14,6 +14,8 @@ export type SignedInRow = AccountTypes['signedIn'];
 
 /** Resolves the visitor of a request. */
 export interface VisitorResolver {
+  /** Whether a browser sends the cookie of a session or a guest. Reads nothing from the database. */
+  hasVisitorCookie(request: IncomingMessage): boolean;
   resolveVisitor(request: IncomingMessage, response: ServerResponse): Visitor;
 }
 

@@ -50,6 +50,12 @@ export class HttpVisitors {
     this.#googleCookie = `${prefix}google`;
   }
 
+  hasVisitorCookie({ headers: { cookie } }: IncomingMessage): boolean {
+    if (cookie === undefined) return false;
+    const cookies = readCookies(cookie);
+    return cookies.has(this.#sessionCookie) || cookies.has(this.#guestCookie);
+  }
+
   resolveVisitor(request: Request, response: ServerResponse): Visitor {
     const { sessions, tokens, devices, trustedProxies, proxyAddresses, originOf, isFrontEnd } = this.options;
     const cookies = readCookies(request.headers.cookie);

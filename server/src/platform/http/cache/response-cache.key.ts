@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { PageDirectory } from '../../../domain/page-rendering';
 
-/** The names of cookies as modules/accounts/visitors/http-visitor.ts sets them. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid\s*=/;
-const VISITOR_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:sid|guest)\s*=/;
 const TRACKING = /^(?:utm_[^=]*|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_cid|mc_eid|_ga)(?:=|$)/;
 /** Served from memory or disk by handlers of their own, or never cached. */
 const UNCACHED_PATHS = /^\/(?:pictures|uploads|assets|healthz|readyz|api\/auth)(?:\/|$)/;
@@ -59,11 +57,6 @@ function readAddress(url: string, { canonicalPageUrl, personalPaths }: CachedPag
   const page = canonicalPageUrl(url);
   if (page === null) return { url: normaliseUrl(url), kind: 'plain' };
   return { url: page, kind: personalPaths.includes(path) ? 'personal' : 'public' };
-}
-
-/** Whether the request comes from a browser that has a session or a guest's cart, wishlist or order. */
-export function hasVisitorCookie({ headers: { cookie } }: IncomingMessage): boolean {
-  return cookie !== undefined && VISITOR_COOKIE.test(cookie);
 }
 
 /** Whether the request identifies its sender. It may only get responses that are the same for everybody. */

@@ -67,6 +67,7 @@ export async function before(
     maxRequestBytes: 256 * 1024,
     sendHsts: false,
     pages: { canonicalPageUrl, personalPaths: ['/cart'] },
+    hasVisitorCookie: ({ headers }) => headers.cookie?.startsWith('guest=') === true,
     ...options,
   });
   const server = await listen(cache.handle);

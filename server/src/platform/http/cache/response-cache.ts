@@ -7,13 +7,13 @@ import { CacheEntry } from './response-cache.entry';
 import {
   acceptClass,
   hasCredentials,
-  hasVisitorCookie,
   isPlainJson,
   isUtf8,
   RequestAddresses,
   type CachedPages,
 } from './response-cache.key';
 import { hasGraphqlErrors, sharedMaxAge } from './response-cache.policy';
+import type { VisitorResolver } from '../visitor';
 import { REFUSALS, refuse, type Refusal } from './response-cache.refusals';
 import { replay } from './response-cache.replay';
 import { ResponseStore } from './response-cache.store';
@@ -21,8 +21,8 @@ import { ResponseStore } from './response-cache.store';
 const GRAPHQL = '/graphql';
 /** Removed so that the application sends a complete, uncompressed response. */
 const CLIENT_REQUEST_HEADERS = ['if-none-match', 'if-modified-since', 'accept-encoding'] as const;
-/** Removed from requests for public pages, so that nothing personal can get into a shared response. */
-const PERSONAL = [...CLIENT_REQUEST_HEADERS, 'cookie', 'authorization'] as const;
+/** Removed from requests for pages that are stored, so that nothing of a visitor can get into a shared response. */
+const VISITOR_REQUEST_HEADERS = [...CLIENT_REQUEST_HEADERS, 'cookie', 'authorization'] as const;
 
 /**
  * What waiting requests get; 'outdated' when what it shows changed meanwhile, 'given up' when the request that triggered
@@ -61,6 +61,8 @@ export interface ResponseCacheOptions {
   maxRequestBytes: number;
   /** Recognises pages. */
   pages: CachedPages;
+  /** Recognises visitors, who get personal pages from the application. */
+  hasVisitorCookie: VisitorResolver['hasVisitorCookie'];
   /** Adds Strict-Transport-Security to refusals. */
   sendHsts: boolean;
   /** True when PUBLIC_URL is set: public pages then contain that address, whatever the request's Host. */
@@ -71,7 +73,7 @@ export interface ResponseCacheOptions {
 
 /**
  * Serves public responses from memory, in front of the whole application: pages, GraphQL queries and REST reads, to
- * guests and customers alike. Stores responses that are `public` and have an age, and only those to requests without
+ * guests and customers alike; personal pages to visitors without a cookie of the shop. Stores responses that are `public` and have an age, and only those to requests without
  * credentials: what a customer is sent is never stored.
  * A change drops the stored responses with any of its tags (`invalidate`). Stores only while it is notified of changes;
  * `setConnected(true)` empties it. Expired responses, and those from before notifications were lost, are served only in
@@ -142,10 +144,6 @@ export class ResponseCache {
       this.downstream(request, response);
       return;
     }
-    if (address.kind === 'personal' && hasVisitorCookie(request)) {
-      this.downstream(request, response);
-      return;
-    }
     const isPublic = address.kind !== 'plain';
     // A public page depends on its URL alone, so the Accept header and credentials are ignored.
     const accept = isPublic ? 'h' : acceptClass(request);
@@ -155,6 +153,10 @@ export class ResponseCache {
     }
     const host = isPublic && this.options.hasFixedHost === true ? '' : (request.headers.host ?? '');
     const key = `${accept}${host} ${address.url}`;
+    if (address.kind === 'personal' && this.options.hasVisitorCookie(request)) {
+      this.answerPersonal(key, request, response);
+      return;
+    }
     if (this.serveCached(key, request, response)) return;
     if (!isPublic && hasCredentials(request)) {
       this.downstream(request, response);
@@ -169,8 +171,21 @@ export class ResponseCache {
       request,
       forward: request,
       response,
-      droppedHeaders: isPublic ? PERSONAL : CLIENT_REQUEST_HEADERS,
+      droppedHeaders: isPublic ? VISITOR_REQUEST_HEADERS : CLIENT_REQUEST_HEADERS,
       isFailure: () => false,
+    });
+  }
+
+  /** What a visitor is sent is not looked at, but that the shop is busy or has no database: the page for everybody is better. */
+  private answerPersonal(key: string, request: IncomingMessage, response: ServerResponse): void {
+    let entry: CacheEntry | undefined;
+    const { completeAnswer } = captureAnswer(response, (status) => {
+      if (isOutage(status)) entry = this.entries.get(key);
+      return entry !== undefined;
+    });
+    this.downstream(request, response);
+    void completeAnswer.then((answer) => {
+      if (answer !== null && entry !== undefined) this.deliver({ entry, isStale: true }, request, response);
     });
   }
 

@@ -36,10 +36,8 @@ async function shop(
   const handle = pageRenderer({
     source,
     enter: (_request, _response, signal) => admission.acquire('page', '', signal),
-    executeFor:
-      ({ headers }) =>
-      () =>
-        Promise.resolve({ data: { cookie: headers.cookie } }),
+    executeFor: ({ headers: { cookie } }) =>
+      cookie?.startsWith('guest=') === true ? () => Promise.resolve({ data: { cookie } }) : null,
     execute: () =>
       Promise.resolve({
         data: {},
@@ -151,23 +149,21 @@ describe('personal pages of pageRenderer', () => {
     return { ...PAGE, body: JSON.stringify(data) };
   };
 
-  it.each(['guest=one', '__Host-guest=one', 'a=b; sid=one', '__Host-sid=one'])(
-    'a personal page is rendered as the visitor with the cookie %s, and no cache may keep it',
-    async (cookie) => {
-      const { call } = await shop(showVisitor);
-      const answer = await call('/cart?from=email', { headers: { cookie } });
-      expect(answer.text).toContain(JSON.stringify({ cookie }));
-      expect(answer.headers['cache-control']).toBe('private, no-store');
-      expect(answer.headers.vary).toBe('Cookie, Accept-Encoding');
-    },
-  );
+  it('a personal page is rendered as its visitor, and no cache may keep it', async () => {
+    const { call } = await shop(showVisitor);
+    const answer = await call('/cart?from=email', { headers: { cookie: 'guest=one' } });
+    expect(answer.text).toContain('{"cookie":"guest=one"}');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers.vary).toBe('Cookie, Accept-Encoding');
+  });
 
   it.each([
     ['/cart', {}],
-    ['/cart', { cookie: 'theme=sid; device=one; xsid=two' }],
-    ['/cart', { authorization: 'Bearer token' }],
-    ['/products', { cookie: 'sid=one' }],
-    ['/cart/x', { cookie: 'sid=one' }],
+    ['/cart', { cookie: 'device=one' }],
+    ['/products', { cookie: 'guest=one' }],
+    ['/cart/x', { cookie: 'guest=one' }],
+    ['//cart', { cookie: 'guest=one' }],
+    ['/Cart', { cookie: 'guest=one' }],
   ])('%s with the headers %j is rendered for everybody', async (path, headers) => {
     const { call } = await shop(showVisitor);
     const answer = await call(path, { headers });
@@ -182,7 +178,7 @@ describe('personal pages of pageRenderer', () => {
     'a personal page is sent with Content-Encoding: %s to who accepts it',
     async (encoding, decode) => {
       const { port } = await shop(showVisitor);
-      const headers = { cookie: 'sid=one', 'accept-encoding': encoding };
+      const headers = { cookie: 'guest=one', 'accept-encoding': encoding };
       const body = await new Promise<Buffer>((resolve, reject) => {
         request({ port, path: '/cart', headers }, (response) => {
           expect(response.headers['content-encoding']).toBe(encoding);
@@ -191,7 +187,7 @@ describe('personal pages of pageRenderer', () => {
           .once('error', reject)
           .end();
       });
-      expect(decode(body).toString()).toContain('{"cookie":"sid=one"}');
+      expect(decode(body).toString()).toContain('{"cookie":"guest=one"}');
     },
   );
 });

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { databaseFailureOf } from '../../database/database-failure';
 import { cacheTagsOf, type CacheTags } from '../cache/cache-tags';
-import { hasVisitorCookie } from '../cache/response-cache.key';
 import { DomainError } from '../../../domain/domain-error';
 import { reportDatabaseFailure } from '../../report';
 import { compress } from '../compression';
@@ -18,8 +17,8 @@ const RETRY_AFTER = 5;
 export interface PageOptions {
   source: PageSource;
   execute: GraphQLExecutor;
-  /** Returns an executor that runs operations as the visitor of a request. */
-  executeFor: (request: IncomingMessage, response: ServerResponse) => GraphQLExecutor;
+  /** Returns an executor that runs queries as the visitor of a request; null without a cookie of the shop. */
+  executeFor: (request: IncomingMessage, response: ServerResponse) => GraphQLExecutor | null;
   /** "https://potli.example", or null to use the request's validated Host. */
   publicUrl: string | null;
   /** Called for every page that failed to render. */
@@ -59,7 +58,9 @@ export function pageRenderer(options: PageOptions): Middleware {
     const { render, moduleAssets, directory } = options.source;
     const tags = cacheTagsOf(response);
     tags.add();
-    const isPersonal = directory.personalPaths.includes(pathOf(request)) && hasVisitorCookie(request);
+    const executeAsVisitor = directory.personalPaths.includes(pathOf(request))
+      ? options.executeFor(request, response)
+      : null;
     const databaseFailures: Error[] = [];
     const track = (execute: GraphQLExecutor) => trackExecution(execute, tags, databaseFailures);
     const release = await options.enter?.(request, response, signal);
@@ -67,7 +68,7 @@ export function pageRenderer(options: PageOptions): Middleware {
       url,
       origin,
       execute: track(options.execute),
-      ...(isPersonal && { executeAsVisitor: track(options.executeFor(request, response)) }),
+      ...(executeAsVisitor && { executeAsVisitor: track(executeAsVisitor) }),
       moduleAssets,
       signal,
     })
@@ -93,7 +94,7 @@ export function pageRenderer(options: PageOptions): Middleware {
     }
     const html = (await template(url)).fill(result);
     const headers = { 'Content-Type': 'text/html; charset=utf-8', ...SPECULATION_RULES };
-    if (isPersonal) await sendToVisitor(request, response, result.status, headers, html);
+    if (executeAsVisitor) await sendToVisitor(request, response, result.status, headers, html);
     else {
       const cacheHeaders = { 'Cache-Control': cacheControl(result.status, result.maxAgeSeconds) };
       send(request, response, result.status, { ...headers, ...cacheHeaders }, html);

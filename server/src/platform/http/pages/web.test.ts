@@ -41,7 +41,7 @@ beforeAll(async () => {
           maxAgeSeconds: 60,
         }),
     },
-    executeFor: () => () => Promise.resolve({ data: {} }),
+    executeFor: () => null,
     execute: () => Promise.resolve({ data: {} }),
     sitemap: {
       readListings: () => {

@@ -27,7 +27,7 @@ export interface WebOptions {
   clientDir: string | null;
   source: PageSource;
   execute: GraphQLExecutor;
-  /** Returns an executor that runs operations as the visitor of a request. */
+  /** Returns an executor that runs queries as the visitor of a request; null without a cookie of the shop. */
   executeFor: PageOptions['executeFor'];
   sitemap: SitemapSource;
   publicUrl: string | null;
