@@ -30,13 +30,18 @@ export interface CommandSteps<Prepared, Answer> {
   readonly answer: (id: string) => Promise<Result<Answer>>;
 }
 
+/** The answer of an earlier call with the key, or what a new key prepares. */
+type FoundOrPrepared<Prepared> =
+  | { readonly previous: Result<string> }
+  | { readonly prepared: Result<Prepared> };
+
 /**
  * Runs a command once for each idempotency key: a repeated call gets the answer of the first one, also while that is
  * running. A failed call stores no key, so its key may be used again.
  * @typeParam Prepared what is loaded before the transaction
  */
 export class IdempotentCommand<Prepared> {
-  readonly #running = new CallDeduplicator<Result<Prepared>>();
+  readonly #running = new CallDeduplicator<FoundOrPrepared<Prepared>>();
 
   constructor(
     private readonly transactions: Transactions,
@@ -59,10 +64,15 @@ export class IdempotentCommand<Prepared> {
     call: IdempotentCall,
     { prepare, execute }: CommandSteps<Prepared, unknown>,
   ): Promise<Result<string>> {
-    const previous = await this.findPrevious(call);
-    if (previous !== null) return previous;
     const name = `${call.owner} ${call.idempotencyKey} ${call.requestHash.toString('hex')}`;
-    return this.#running.share(name, prepare, async (prepared) => {
+    // The search is shared, too: between its own search and preparing, a call could miss that another has ended.
+    const findOrPrepare = async (): Promise<FoundOrPrepared<Prepared>> => {
+      const previous = await this.findPrevious(call);
+      return previous === null ? { prepared: await prepare() } : { previous };
+    };
+    return this.#running.share(name, findOrPrepare, async (checked) => {
+      if ('previous' in checked) return checked.previous;
+      const { prepared } = checked;
       // A parallel call with the same key may have succeeded meanwhile.
       if (prepared instanceof DomainError) return (await this.findPrevious(call)) ?? prepared;
       return this.transactions.attempt((transaction) =>
