@@ -202,8 +202,8 @@ export const MONEY = [
   },
   {
     file: COMMAND,
-    find: 'if (previous !== null) return previous;',
-    replace: 'if (previous !== null && previous instanceof DomainError) return previous;',
+    find: 'return previous === null ? { prepared: await prepare() } : { previous };',
+    replace: 'return previous instanceof DomainError ? { previous } : { prepared: await prepare() };',
     why: 'a call that is sent again counts for the limits once more',
     tests: COMMAND_TESTS,
     only: 'prepares nothing',

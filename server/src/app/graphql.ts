@@ -5,7 +5,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import express, { type RequestHandler } from 'express';
-import type { GraphQLSchema } from 'graphql';
+import { getOperationAST, type GraphQLSchema } from 'graphql';
 import type { Config } from '../config';
 import type { ShopAdmission } from '../platform/admission/shop-admission';
 import { ipBlockOf } from '../platform/http/client';
@@ -127,13 +127,9 @@ export async function createGraphql({
   });
   router.use(handler);
 
-  const executeAs =
+  const executeFor =
     (visitor: Visitor): GraphQLExecutor =>
     ({ query, variables, operationName }, tags = new CacheTags()) => {
-      if (
-        query.definitions.some((definition) => 'operation' in definition && definition.operation !== 'query')
-      )
-        throw new Error('Pages run queries only');
       tagDocument(query, tags);
       return executor({ document: query, variables, operationName, context: contextOf(visitor, null, tags) });
     };
@@ -141,8 +137,15 @@ export async function createGraphql({
   return {
     handler,
     middleware: router,
-    execute: executeAs(ANONYMOUS_VISITOR),
-    executeAs,
+    execute: executeFor(ANONYMOUS_VISITOR),
+    executeAs: (visitor) => {
+      const execute = executeFor(visitor);
+      return (request, tags) => {
+        if (getOperationAST(request.query, request.operationName)?.operation !== 'query')
+          throw new Error('Only queries are run as a visitor');
+        return execute(request, tags);
+      };
+    },
     stop: () => server.stop(),
   };
 }

@@ -21,6 +21,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
 import { PROJECT_ROOT } from '../platform/project-root';
+import { ANONYMOUS_VISITOR } from '../platform/http/visitor';
 import { publicQueryFields } from '../platform/graphql/cache-control';
 import { createGraphql, type Graphql } from './graphql';
 import { PUBLIC_VARIABLES, readClientOperations } from '../testing/client-operations';
@@ -133,6 +134,14 @@ it.each([
   };
   expect(await count(12)).toBe(statementsOfOne);
   expect(await count(96)).toBe(statementsOfOne);
+});
+
+it('executeAs runs queries of a visitor, and refuses mutations', async () => {
+  const execute = graphql.executeAs(ANONYMOUS_VISITOR);
+  expect(await execute({ query: parse('{ cart { id } }'), variables: {} })).toEqual({ data: { cart: null } });
+  expect(() => execute({ query: parse('mutation { clearCart { __typename } }'), variables: {} })).toThrow(
+    'Only queries are run as a visitor',
+  );
 });
 
 describe('operations of the client', () => {
