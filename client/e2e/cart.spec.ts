@@ -10,6 +10,7 @@ import {
   findWellStockedProducts,
 } from './cart.helpers';
 import { queryShop, fillEmailForm, createCustomer } from './customers.helpers';
+import type { TestCatalogue, TestProduct } from './test-catalogue';
 import { countGraphql, expect, newWindow, reload, waitForNetworkIdle, test, visit } from './fixtures';
 
 /** Cart and wishlist of guests and customers: reloads, tabs, devices, and without a network. */
@@ -53,6 +54,17 @@ function withResolvers(): { promise: Promise<void>; resolve: () => void } {
     resolve = fulfil;
   });
   return { promise, resolve };
+}
+
+/** Adds a product to the cart, without its page. */
+async function addOneToCart(page: Page, shop: TestCatalogue): Promise<TestProduct> {
+  const product = firstProduct(findWellStockedProducts(shop, 1));
+  await queryShop(
+    page,
+    'mutation ($input: AddToCartInput!) { addToCart(input: $input) { ... on CartChanged { cart { id } } } }',
+    { input: { productId: product.id } },
+  );
+  return product;
 }
 
 test('adding the first product of a visit opens the cart drawer and sends a single request', async ({
@@ -133,12 +145,7 @@ test('the server’s cart page contains the cart of its guest alone, and no cach
   browser,
   shop,
 }) => {
-  const { id, name } = firstProduct(findWellStockedProducts(shop, 1));
-  await queryShop(
-    page,
-    'mutation ($input: AddToCartInput!) { addToCart(input: $input) { ... on CartChanged { cart { id } } } }',
-    { input: { productId: id } },
-  );
+  const { name } = await addOneToCart(page, shop);
   const withoutScripts = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
@@ -157,12 +164,7 @@ test('a guest changes the cart that the server rendered as soon as the page list
   page,
   shop,
 }) => {
-  const { id, name } = firstProduct(findWellStockedProducts(shop, 1));
-  await queryShop(
-    page,
-    'mutation ($input: AddToCartInput!) { addToCart(input: $input) { ... on CartChanged { cart { id } } } }',
-    { input: { productId: id } },
-  );
+  const { name } = await addOneToCart(page, shop);
   await page.goto('/cart', { waitUntil: 'commit' });
   const quantity = page.getByRole('group', { name: `Quantity of ${name}` });
   const increase = quantity.getByRole('button', { name: 'One more' });
