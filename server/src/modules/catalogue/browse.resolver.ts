@@ -56,7 +56,7 @@ export class BrowseResolver {
   ): Promise<SearchSuggestionsType> {
     const [popular, suggested] = await Promise.all([
       this.statistics.findPopular(query, limit),
-      this.suggestions.suggestSearches(query, limit, ['pictures']),
+      this.suggestions.suggestSearches(query, limit),
     ]);
     const { query: text, searches, understood, categories, brands, products } = valueOf(suggested);
     tagProducts(tags, products);

@@ -6,7 +6,7 @@ import type { CatalogueService } from './catalogue.service';
 import type { Category } from './taxonomy/category.entity';
 import type { Picture, DisplayPicture } from './products/picture.entity';
 import type { Product } from './products/product.entity';
-import type { ProductRelation, ProductWithRelations } from './products/product-relations';
+import type { PrintedProduct } from './products/product-relations';
 import type { Variant } from './products/variant.entity';
 
 /** Data loaders of one request: each reads a kind of row for all products of a page in one statement. */
@@ -23,20 +23,13 @@ export interface CatalogueLoaders {
   readonly pictures: DataLoader<string, readonly Picture[]>;
   /** By the picture's file. */
   readonly pictureByFile: DataLoader<string, DisplayPicture>;
-  /** Related products by product id; one statement for each limit and set of relations. */
-  related(request: RelatedRequest): DataLoader<string, readonly Product[]>;
-  /** Primes the loaders with relations that were read together with products. */
-  primeRelations(products: readonly ProductWithRelations[]): void;
+  /** Related products by product id; one statement for each limit. */
+  related(limit: number): DataLoader<string, readonly PrintedProduct[]>;
 }
 
 declare module '../../platform/graphql/context' {
   // oxlint-disable-next-line typescript/no-empty-object-type
   interface Loaders extends CatalogueLoaders {}
-}
-
-export interface RelatedRequest {
-  readonly limit: number;
-  readonly relations: readonly ProductRelation[];
 }
 
 /** Created for each request, so that visitors do not share cached rows. */
@@ -54,14 +47,6 @@ export function createCatalogueLoaders(
   );
   const variants = createGroupLoader((ids) => catalogue.findVariants(ids));
   const pictures = createGroupLoader((ids) => catalogue.findPictures(ids));
-  const primeRelations = (products: readonly ProductWithRelations[]): void => {
-    for (const product of products) {
-      if (product.variants) variants.prime(product.id, product.variants);
-      if (product.pictures) pictures.prime(product.id, product.pictures);
-      if (product.brand) brand.prime(product.brandId, product.brand);
-      if (product.category) category.prime(product.categoryId, product.category);
-    }
-  };
   return {
     product: createKeyLoader(
       (ids) => service.findProductsOfAnyStatus(ids),
@@ -78,14 +63,12 @@ export function createCatalogueLoaders(
       (picture) => picture.file,
     ),
     related: loaderByArguments(
-      ({ limit, relations }: RelatedRequest) =>
+      (limit: number) =>
         new DataLoader(async (ids) => {
-          const related = valueOf(await service.findRelatedTo(ids, limit, relations));
-          primeRelations([...related.values()].flat());
+          const related = valueOf(await service.findRelatedTo(ids, limit));
           return ids.map((id) => related.get(id) ?? []);
         }),
     ),
-    primeRelations,
   };
 }
 

@@ -15,6 +15,7 @@ import { DerivedColumnsService } from './products/derived-columns.service';
 import { HomeRepository } from './home/home.repository';
 import { HomeResolver } from './home/home.resolver';
 import { HomeService } from './home/home.service';
+import { ProductDocuments } from './products/product-documents';
 import { ProductListResolver } from './products/product-list.resolver';
 import { ProductRepository } from './products/product.repository';
 import { ProductResolver } from './products/product.resolver';
@@ -43,7 +44,8 @@ function createServices({
   onError,
 }: Needs) {
   const catalogueRepository = new CatalogueRepository(dataSource);
-  const products = new ProductRepository(dataSource);
+  const documents = new ProductDocuments(dataSource);
+  const products = new ProductRepository(dataSource, documents);
   const changes = new CatalogueChangesRepository(dataSource);
   const search = new SearchService(catalogueRepository, currency, clock);
   const catalogue = new CatalogueService(products, catalogueRepository, limits, search);
@@ -56,7 +58,10 @@ function createServices({
       FOLD_INTERVAL_MS,
     ),
     catalogue,
-    searchSuggestions: new SearchSuggestionsService(search, new SearchSuggestionsRepository(dataSource)),
+    searchSuggestions: new SearchSuggestionsService(
+      search,
+      new SearchSuggestionsRepository(dataSource, documents),
+    ),
     derivedColumns: new DerivedColumnsService(transactions, new DerivedColumnsRepository()),
     sitemap: new SitemapRepository(dataSource),
     home: new HomeService(new HomeRepository(dataSource), catalogueRepository, products, {

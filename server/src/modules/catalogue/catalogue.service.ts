@@ -10,7 +10,7 @@ import { checkFilter, checkIds, normaliseFilter } from './filters/product-filter
 import type { Facets, ProductFilter, ProductOrder } from './filters/product-filter';
 import { decodeCursor, type ProductCursor } from './products/product-cursor';
 import type { Product } from './products/product.entity';
-import type { ProductRelation, ProductWithRelations } from './products/product-relations';
+import type { PrintedProduct } from './products/product-relations';
 import type { ProductListOptions, ProductRepository } from './products/product.repository';
 import { isUuid } from '../../domain/uuid';
 import { SEARCH_TOPICS, type SearchTopic } from '../../domain/search-topics';
@@ -34,7 +34,7 @@ export interface ProductListRequest {
 }
 
 export interface ProductList {
-  readonly items: readonly ProductWithRelations[];
+  readonly items: readonly PrintedProduct[];
   /** Number of matching products. */
   readonly total: number;
   /** Null when they were not requested. */
@@ -69,7 +69,7 @@ export class CatalogueService {
   ) {}
 
   /**
-   * Returns one page of products, with the requested relations and counts.
+   * Returns one page of products, with the requested counts.
    * @returns a DomainError for a page, limit or filter value out of range
    */
   async listProducts(
@@ -97,7 +97,7 @@ export class CatalogueService {
         understood: understood.map(({ test }) => test),
       };
       const pageQuery = { filter, order: sort, limit, offset: pageOffset(page, limit), anyWord, after };
-      const found = await this.products.findList(pageQuery, { relations: [], facets: false, ...content });
+      const found = await this.products.findList(pageQuery, { facets: false, ...content });
       const relaxed = requested.filter((condition) => !understood.includes(condition));
       return { ...found, page, limit, sort, filter, anyWord, understood, relaxed, ignoredWords };
     };
@@ -133,15 +133,12 @@ export class CatalogueService {
   }
 
   /** Null for a product that is not for sale. */
-  async findProduct(
-    key: IdOrSlug,
-    relations: readonly ProductRelation[] = [],
-  ): Promise<ProductWithRelations | null> {
-    return isIdOrSlug(key) ? this.products.findOne(key, relations) : null;
+  async findProduct(key: IdOrSlug): Promise<PrintedProduct | null> {
+    return isIdOrSlug(key) ? this.products.findOne(key) : null;
   }
 
   /** In the order of `ids`; unknown ids are left out. */
-  async findProductsByIds(ids: readonly string[]): Promise<Result<Product[]>> {
+  async findProductsByIds(ids: readonly string[]): Promise<Result<PrintedProduct[]>> {
     return checkIds('ids', ids) ?? this.#findInOrder(ids);
   }
 
@@ -182,21 +179,20 @@ export class CatalogueService {
   async findRelatedTo(
     productIds: readonly string[],
     limit: number,
-    relations: readonly ProductRelation[] = [],
-  ): Promise<Result<Map<string, ProductWithRelations[]>>> {
+  ): Promise<Result<Map<string, PrintedProduct[]>>> {
     const outOfRange = checkLimit(limit);
     if (outOfRange) return outOfRange;
     const ids = productIds.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
-    return this.products.findRelatedTo(ids, limit, relations);
+    return this.products.findRelatedTo(ids, limit);
   }
 
-  async findRelated(productId: string, limit: number): Promise<Result<Product[]>> {
+  async findRelated(productId: string, limit: number): Promise<Result<PrintedProduct[]>> {
     const related = await this.findRelatedTo([productId], limit);
     return related instanceof DomainError ? related : (related.get(productId.toLowerCase()) ?? []);
   }
 
   /** By popularity; sold-out products come last. */
-  async listFeatured(limit: number): Promise<Result<Product[]>> {
+  async listFeatured(limit: number): Promise<Result<PrintedProduct[]>> {
     const outOfRange = checkLimit(limit);
     if (outOfRange) return outOfRange;
     const findFeatured = (inStock: boolean, count: number) =>
@@ -210,7 +206,7 @@ export class CatalogueService {
     return first.length < limit ? [...first, ...(await findFeatured(false, limit - first.length))] : first;
   }
 
-  async listRecommended(basedOn: readonly string[], limit: number): Promise<Result<Product[]>> {
+  async listRecommended(basedOn: readonly string[], limit: number): Promise<Result<PrintedProduct[]>> {
     return (
       checkLimit(limit) ?? checkIds('basedOn', basedOn) ?? this.products.findRecommended([...basedOn], limit)
     );
@@ -264,7 +260,7 @@ export class CatalogueService {
     };
   }
 
-  async #findInOrder(ids: readonly string[]): Promise<Product[]> {
+  async #findInOrder(ids: readonly string[]): Promise<PrintedProduct[]> {
     const found = new Map((await this.products.findByIds([...ids])).map((product) => [product.id, product]));
     return ids.flatMap((id) => found.get(id.toLowerCase()) ?? []);
   }

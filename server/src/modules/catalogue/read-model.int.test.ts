@@ -9,8 +9,9 @@ import type { ProductFilter } from './filters/product-filter';
 import { Picture } from './products/picture.entity';
 import { Product } from './products/product.entity';
 import type { SortOrder } from './products/product-order';
-import { ProductRepository } from './products/product.repository';
-import { PRODUCT_RELATIONS, type ProductWithRelations } from './products/product-relations';
+import type { ProductRepository } from './products/product.repository';
+import { createProductRepository } from './testing';
+import type { ProductWithRelations } from './products/product-relations';
 import { changeAtRandom } from './testing.random-changes';
 import { Variant } from './products/variant.entity';
 
@@ -20,7 +21,7 @@ let products: ProductRepository;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  products = new ProductRepository(database.dataSource);
+  products = createProductRepository(database.dataSource);
 });
 afterAll(() => database.drop());
 
@@ -58,10 +59,7 @@ async function readPlainly(): Promise<ProductWithRelations[]> {
 
 async function expectPrintedRows(): Promise<void> {
   const plain = await readPlainly();
-  const printed = await products.findByIds(
-    plain.map(({ id }) => id),
-    PRODUCT_RELATIONS,
-  );
+  const printed = await products.findByIds(plain.map(({ id }) => id));
   expect(printed.length).toBe(plain.length);
   // Vitest's own comparison of a thousand products takes most of a second, so it explains the first difference only.
   for (const [at, product] of printed.entries())
@@ -114,10 +112,7 @@ async function expectFacets(key: 'id' | 'slug'): Promise<void> {
   ];
   for (const filter of filters) {
     const find = (counted: ProductFilter) =>
-      products.findList(
-        { filter: counted, order: 'PRICE_ASC', limit: 3, offset: 0 },
-        { relations: [], facets: true },
-      );
+      products.findList({ filter: counted, order: 'PRICE_ASC', limit: 3, offset: 0 }, { facets: true });
     expect(await find(filter), JSON.stringify(filter)).toEqual(await find({ ...filter, minPrice: 0 }));
   }
 }
@@ -211,7 +206,7 @@ describe('the read model', () => {
     await waiting;
     await second.commitTransaction();
     await Promise.all([first.release(), second.release()]);
-    const [printed] = await products.findByIds([product?.id ?? ''], PRODUCT_RELATIONS);
+    const [printed] = await products.findByIds([product?.id ?? '']);
     expect(new Set(printed?.pictures?.map(({ alt }) => alt))).toEqual(new Set(['From the first']));
     expect(new Set(printed?.variants?.map(({ name }) => name))).toEqual(new Set(['From the second']));
   });
@@ -236,7 +231,7 @@ describe('the read model', () => {
       [id],
     );
     expect(await rowVersion()).toEqual(before);
-    const [sold] = await products.findByIds([id], ['variants']);
+    const [sold] = await products.findByIds([id]);
     expect(sold?.variants?.[0]?.stock).toBe(4);
     expect(sold?.stock).toBe(5 * (sold?.variants?.length ?? 0) - 1);
   });
@@ -245,12 +240,8 @@ describe('the read model', () => {
     const changes = new CatalogueChangesRepository(database.dataSource);
     await changes.fold();
     const onSale = async () =>
-      (
-        await products.findList(
-          { filter: {}, order: 'NAME_ASC', limit: 1, offset: 0 },
-          { relations: [], facets: true },
-        )
-      ).facets?.onSaleCount ?? 0;
+      (await products.findList({ filter: {}, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true }))
+        .facets?.onSaleCount ?? 0;
     const before = await onSale();
     const [product] = await products.findPage({
       filter: { onSale: false },
@@ -295,7 +286,7 @@ describe('the read model', () => {
 
   it('a deep page, read from the end of the list, has the products that a list from its start has', async () => {
     const find = (order: SortOrder, limit: number, offset: number) =>
-      products.findList({ filter: {}, order, limit, offset }, { relations: [], facets: false });
+      products.findList({ filter: {}, order, limit, offset }, { facets: false });
     for (const order of [
       'NAME_DESC',
       'PRICE_ASC',

@@ -5,9 +5,7 @@ import { CatalogueRepository } from './catalogue.repository';
 import { HomeRepository } from './home/home.repository';
 import type { ProductFilter } from './filters/product-filter';
 import type { SortOrder } from './products/product-order';
-import { PRODUCT_RELATIONS } from './products/product-relations';
-import { ProductRepository } from './products/product.repository';
-import { createTestCatalogue, createTestSuggestions } from './testing';
+import { createProductRepository, createTestCatalogue, createTestSuggestions } from './testing';
 
 const COPIES = 15;
 /** Tables with a row for each product or more. */
@@ -123,10 +121,7 @@ async function expectIndexes(
 
 describe('no table of products is read as a whole', () => {
   const find = (order: SortOrder, filter: ProductFilter, offset: number) =>
-    new ProductRepository(recording).findList(
-      { filter, order, limit: 12, offset },
-      { relations: PRODUCT_RELATIONS, facets: true },
-    );
+    createProductRepository(recording).findList({ filter, order, limit: 12, offset }, { facets: true });
 
   it.each<SortOrder>([
     'NAME_ASC',
@@ -155,8 +150,7 @@ describe('no table of products is read as a whole', () => {
   it('by a list of a brand in the order of prices', () =>
     expectIndexes(() => find('PRICE_ASC', { brandSlugs: [brand] }, 0)));
 
-  it('by a product page', () =>
-    expectIndexes(() => new ProductRepository(recording).findOne({ slug }, PRODUCT_RELATIONS)));
+  it('by a product page', () => expectIndexes(() => createProductRepository(recording).findOne({ slug })));
 
   it('by the values of the filters', () =>
     expectIndexes(async () => {
@@ -192,13 +186,13 @@ describe('no table of products is read as a whole', () => {
 
   it('by related products, of one and of several', () =>
     expectIndexes(async () => {
-      const products = new ProductRepository(recording);
-      await products.findRelatedTo([id], 8, PRODUCT_RELATIONS);
-      await products.findRelatedTo(ids, 8, PRODUCT_RELATIONS);
+      const products = createProductRepository(recording);
+      await products.findRelatedTo([id], 8);
+      await products.findRelatedTo(ids, 8);
     }));
 
   it('by recommended products, while the bestsellers of the models are enough', async () => {
-    const products = new ProductRepository(recording);
+    const products = createProductRepository(recording);
     await expectIndexes(() => products.findRecommended([id], 8), { analyze: true });
     await expectIndexes(() => products.findRecommended(ids, 8), { analyze: true });
     await expectIndexes(() => products.findRecommended([], 8), { analyze: true });

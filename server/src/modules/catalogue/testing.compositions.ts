@@ -4,17 +4,13 @@ import { CatalogueRepository } from './catalogue.repository';
 import { HomeRepository } from './home/home.repository';
 import type { ProductFilter, ProductOrder } from './filters/product-filter';
 import { SORT_ORDERS, type SortOrder } from './products/product-order';
-import { PRODUCT_RELATIONS, type ProductRelation } from './products/product-relations';
+import { ProductDocuments } from './products/product-documents';
 import { ProductRepository } from './products/product.repository';
 import { SearchSuggestionsRepository } from './suggestions/search-suggestions.repository';
 
 const ID = '00000000-0000-4000-8000-000000000003';
+const VERSION = { id: ID, version: '', stocks: '{}' };
 const SORTED = Object.keys(SORT_ORDERS) as SortOrder[];
-const RELATIONS: readonly (readonly ProductRelation[])[] = [
-  [],
-  PRODUCT_RELATIONS,
-  ...PRODUCT_RELATIONS.map((relation) => [relation]),
-];
 
 /** Values of every field: the types miss a new one. */
 type ValuesOf<T> = { readonly [Key in keyof T]-?: readonly T[Key][] };
@@ -88,31 +84,23 @@ const OFFSETS = [0, 5_000];
 
 export const compositions: Compositions = (dataSource) => {
   const catalogue = new CatalogueRepository(dataSource);
-  const products = new ProductRepository(dataSource);
-  const suggestions = new SearchSuggestionsRepository(dataSource);
+  const documents = new ProductDocuments(dataSource);
+  const products = new ProductRepository(dataSource, documents);
+  const suggestions = new SearchSuggestionsRepository(dataSource, documents);
 
   const list = (filter: ProductFilter, order: ProductOrder) =>
     [true, false].flatMap((facets) => [
       ...OFFSETS.map(
         (offset) => () =>
-          products.findList(
-            { filter, order, limit: 12, offset },
-            { relations: PRODUCT_RELATIONS, facets, endCursor: facets },
-          ),
+          products.findList({ filter, order, limit: 12, offset }, { facets, endCursor: facets }),
       ),
       ...(order === 'RELEVANCE'
-        ? [
-            () =>
-              products.findList(
-                { filter, order, limit: 12, offset: 0, anyWord: true },
-                { relations: [], facets },
-              ),
-          ]
+        ? [() => products.findList({ filter, order, limit: 12, offset: 0, anyWord: true }, { facets })]
         : [
             () =>
               products.findList(
                 { filter, order, limit: 12, offset: 0, after: { order, values: [] } },
-                { relations: [], facets, endCursor: true },
+                { facets, endCursor: true },
               ),
           ]),
     ]);
@@ -121,17 +109,16 @@ export const compositions: Compositions = (dataSource) => {
     () => catalogue.findStatsBy('category_id'),
     () => catalogue.findStatsBy('brand_id'),
     () => new HomeRepository(dataSource).findHome(),
-    () => products.findOne({ id: ID }, []),
-    () => products.findOne({ slug: 'a' }, []),
+    () => products.findOne({ id: ID }),
+    () => products.findOne({ slug: 'a' }),
     () => products.findRecommended([ID], 8),
     ...SORTED.map((order) => () => products.findPage({ filter: TOGETHER, order, limit: 12, offset: 0 })),
-    ...RELATIONS.flatMap((relations) => [
-      () => products.findByIds([ID], relations),
-      () => products.findRelatedTo([ID], 8, relations),
-      () => products.findRelatedTo([ID, ID], 8, relations),
-      () => suggestions.findProducts({ search: 'a' }, 6, relations),
-    ]),
-    ...[...FILTERS, ...SEARCHES].map((filter) => () => suggestions.findProducts(filter, 6, [])),
+    () => documents.load([VERSION]),
+    () => documents.load([VERSION, VERSION]),
+    () => products.findByIds([ID]),
+    () => products.findRelatedTo([ID], 8),
+    () => products.findRelatedTo([ID, ID], 8),
+    ...[...FILTERS, ...SEARCHES].map((filter) => () => suggestions.findProducts(filter, 6)),
     ...SORTED.flatMap((order) => [...list({}, order), ...list(TOGETHER, order)]),
     ...FILTERS.flatMap((filter) => list(filter, 'PRICE_ASC')),
     ...SEARCHES.flatMap((filter) => [...list(filter, 'RELEVANCE'), ...list(filter, 'NAME_ASC')]),

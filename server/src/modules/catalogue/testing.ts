@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import type { TestDatabase } from '../../platform/database/testing';
 import { Transactions } from '../../platform/database/transactions';
 import { systemClock } from '../../platform/clock';
@@ -7,15 +8,20 @@ import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService, type ProductListRequest } from './catalogue.service';
 import { DerivedColumnsRepository } from './products/derived-columns.repository';
 import { DerivedColumnsService } from './products/derived-columns.service';
+import { ProductDocuments } from './products/product-documents';
 import { ProductRepository } from './products/product.repository';
 import { SearchSuggestionsRepository } from './suggestions/search-suggestions.repository';
 import { SearchSuggestionsService } from './suggestions/search-suggestions.service';
+
+/** Reads products of a test database; nothing is kept yet. */
+export const createProductRepository = (dataSource: DataSource): ProductRepository =>
+  new ProductRepository(dataSource, new ProductDocuments(dataSource));
 
 /** The catalogue service on a test database. */
 export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueService {
   const rows = new CatalogueRepository(dataSource);
   return new CatalogueService(
-    new ProductRepository(dataSource),
+    createProductRepository(dataSource),
     rows,
     new RateLimits(dataSource, true),
     new SearchService(rows, 'INR', systemClock),
@@ -26,7 +32,7 @@ export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueServ
 export function createTestSuggestions({ dataSource }: TestDatabase): SearchSuggestionsService {
   return new SearchSuggestionsService(
     new SearchService(new CatalogueRepository(dataSource), 'INR', systemClock),
-    new SearchSuggestionsRepository(dataSource),
+    new SearchSuggestionsRepository(dataSource, new ProductDocuments(dataSource)),
   );
 }
 

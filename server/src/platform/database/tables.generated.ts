@@ -51,6 +51,7 @@ export interface Tables {
     readonly foundedYear: number | null;
     readonly position: number;
     readonly pictureFile: string | null;
+    readonly version: string;
   };
   readonly cart: {
     readonly id: string;
@@ -88,6 +89,7 @@ export interface Tables {
     readonly icon: string;
     readonly badge: string | null;
     readonly position: number;
+    readonly version: string;
   };
   readonly category_card: {
     readonly categoryId: string;
@@ -518,6 +520,7 @@ export interface Tables {
     readonly product: unknown;
     readonly variants: unknown;
     readonly pictures: unknown;
+    readonly version: string;
   };
   readonly product_listing: {
     readonly id: string;

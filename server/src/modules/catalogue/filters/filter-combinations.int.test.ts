@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../platform/databas
 import { CatalogueChangesRepository } from '../catalogue-changes.repository';
 import type { Facets, ProductFilter } from './product-filter';
 import { FILTER_GROUPS, type FilterGroup } from './product-conditions';
-import { ProductRepository } from '../products/product.repository';
+import { createProductRepository } from '../testing';
 import type { SortOrder } from '../products/product-order';
 import { changeAtRandom, createRandom } from '../testing.random-changes';
 
@@ -179,9 +179,9 @@ async function compareOne(random: Random, reads: PlainReads = new Map()): Promis
     const filter = pickFilter(random, products);
     const limit = pick(random, [1, 12, 96]);
     const offset = pick(random, [0, 0, 12, 240, 1_008]);
-    const found = await new ProductRepository(moment).findList(
+    const found = await createProductRepository(moment).findList(
       { filter, order, limit, offset },
-      { relations: [], facets: true },
+      { facets: true },
     );
     const expected = products.filter((product) => meets(product, filter));
     const which = JSON.stringify({ filter, order, limit, offset });

@@ -39,7 +39,6 @@ export interface SaleContent {
   readonly tiles: readonly (SaleTileRow & { readonly picture: DisplayPicture })[];
 }
 
-const TILE_RELATIONS = ['pictures', 'category'] as const;
 /** Products in a default collection. */
 const DEFAULT_TILES = 8;
 
@@ -62,19 +61,21 @@ export class HomeService {
     const collections = pickedCollections.length > 0 ? pickedCollections : await this.defaultCollections();
     const reasonsPictureFile = copy['home.reasonsPictureFile'] ?? '';
     const [products, pictures] = await Promise.all([
-      this.products.findByIds(
-        [...new Set(collections.flatMap(({ productIds }) => productIds))],
-        TILE_RELATIONS,
-      ),
+      this.products.findByIds([...new Set(collections.flatMap(({ productIds }) => productIds))]),
       this.picturesByFile([
         ...[...banners, ...categoryCards].flatMap(({ pictureFiles }) => pictureFiles),
         reasonsPictureFile,
       ]),
     ]);
     const tiles = new Map(
-      products.flatMap(({ pictures: [picture] = [], category, ...product }) =>
-        picture && category ? [[product.id, { product, picture, category }] as const] : [],
-      ),
+      products.flatMap((product) => {
+        const {
+          id,
+          category,
+          pictures: [picture],
+        } = product;
+        return picture ? [[id, { product, picture, category }] as const] : [];
+      }),
     );
     const withPictures = <T extends { readonly pictureFiles: readonly string[] }>(row: T) => ({
       ...row,

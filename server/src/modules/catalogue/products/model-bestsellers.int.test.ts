@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
 import { ProductRepository } from './product.repository';
-import { createDerivedColumns } from '../testing';
+import { createProductRepository, createDerivedColumns } from '../testing';
 
 let database: TestDatabase;
 let products: ProductRepository;
 beforeAll(async () => {
   database = await createTestDatabase();
-  products = new ProductRepository(database.dataSource);
+  products = createProductRepository(database.dataSource);
 });
 afterAll(() => database.drop());
 
@@ -23,7 +23,7 @@ const forget = () => database.dataSource.query('DELETE FROM model_bestseller');
 it('related products are the same whether the best of each model are known or all products are read', async () => {
   const ids = await pickIds(120);
   const findAll = async () => {
-    const found = await products.findRelatedTo(ids, 12, []);
+    const found = await products.findRelatedTo(ids, 12);
     return ids.map((id) => toIds(found.get(id)));
   };
   await forget();
@@ -49,7 +49,7 @@ it('recommended products are the same whether the best of each model are known o
 
 it('related products are in stock and for sale, also when the best of a model no longer is', async () => {
   const [id = ''] = await pickIds(1);
-  const related = async () => (await products.findRelatedTo([id], 4, [])).get(id) ?? [];
+  const related = async () => (await products.findRelatedTo([id], 4)).get(id) ?? [];
   await database.dataSource.query('SELECT refresh_model_bestsellers()');
   const [first, second] = toIds(await related());
   await database.dataSource.query('UPDATE variant SET stock = 0 WHERE product_id = $1', [first]);

@@ -5,10 +5,6 @@ import type { Picture } from './picture.entity';
 import type { Product } from './product.entity';
 import type { Variant } from './variant.entity';
 
-/** Relations that can be read in the same statement as the products. */
-export const PRODUCT_RELATIONS = ['variants', 'pictures', 'brand', 'category'] as const;
-export type ProductRelation = (typeof PRODUCT_RELATIONS)[number];
-
 /**
  * The order of a product's `picture i` of `variant v` of `product p`: the default variant's first (the product has
  * its SKU), then by variant, then by angle.
@@ -25,15 +21,18 @@ export function startingPrice(column: 'category_id' | 'brand_id', id: string): s
   return `coalesce(${lowest('AND l.in_stock')}, ${lowest('')})`;
 }
 
-/** A product with the requested relations. */
-export interface ProductWithRelations extends Product {
+/** A product that was read with its relations. */
+export interface PrintedProduct extends Product {
   /** In order. */
-  readonly variants?: readonly Variant[];
+  readonly variants: readonly Variant[];
   /** The default variant's first, then by variant, then by angle. */
-  readonly pictures?: readonly Picture[];
-  readonly brand?: Brand;
-  readonly category?: Category;
+  readonly pictures: readonly Picture[];
+  readonly brand: Brand;
+  readonly category: Category;
 }
+
+/** A product with the relations that were read with it, or without. */
+export type ProductWithRelations = Product & Partial<PrintedProduct>;
 
 /** An entity's columns under its property names, so that rows of plain SQL match the entity. */
 export function columnsOf(

@@ -21,7 +21,7 @@ import {
   type ScopeFacets,
 } from '../filters/facet-counts';
 import { cursorColumns, encodeCursor, rangesAfter, type ProductCursor } from './product-cursor';
-import { ProductDocuments, toProduct, toProducts, type ProductDocument } from './product-documents';
+import { DOCUMENTS, VERSION_COLUMNS, type ProductDocuments, type ProductVersion } from './product-documents';
 import {
   isSelective,
   buildBitmapClauses,
@@ -31,7 +31,7 @@ import {
 } from '../filters/facet-bitmaps';
 import { exceptGroup, facetClauses, facetColumns } from '../filters/product-facets';
 import { RANK, rankedIds, sortBy, type PageBounds, type SortOrder } from './product-order';
-import type { ProductRelation, ProductWithRelations } from './product-relations';
+import type { PrintedProduct } from './product-relations';
 import { Product } from './product.entity';
 
 export interface ProductPageQuery<Order extends ProductOrder = ProductOrder> extends PageBounds {
@@ -45,7 +45,6 @@ export interface ProductPageQuery<Order extends ProductOrder = ProductOrder> ext
 
 /** What a list returns besides its products. */
 export interface ProductListOptions {
-  readonly relations: readonly ProductRelation[];
   readonly facets: boolean;
   /** Whether the cursor of the last product is wanted; lists by relevance have none. */
   readonly endCursor?: boolean;
@@ -54,11 +53,12 @@ export interface ProductListOptions {
 /** Reads products. Only this file and the product-*.ts files beside it contain SQL over them. */
 export class ProductRepository {
   private readonly products: Repository<Product>;
-  private readonly documents: ProductDocuments;
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly documents: ProductDocuments,
+  ) {
     this.products = dataSource.getRepository(Product);
-    this.documents = new ProductDocuments(dataSource);
   }
 
   /** Whether a text is the whole name of a product for sale, in capital or small letters. */
@@ -70,22 +70,22 @@ export class ProductRepository {
     return rows.length > 0;
   }
 
-  /** One page of products for sale in a stable order: equal ones by id. One statement. */
-  async findPage({ filter, order, ...bounds }: ProductPageQuery<SortOrder>): Promise<Product[]> {
+  /** One page of products for sale in a stable order: equal ones by id. */
+  async findPage({ filter, order, ...bounds }: ProductPageQuery<SortOrder>): Promise<PrintedProduct[]> {
     const parameters = new SqlParameters();
     const conditions = buildConditions(filter, parameters, false, 'product_listing');
     const sql = `SELECT p.id FROM product_listing p WHERE ${matchAllGroups(conditions)}
       ORDER BY ${sortBy(order)} ${limitClause(bounds, parameters)}`;
-    return this.documents.read({ sql, values: parameters.values }, []);
+    return this.documents.find({ sql, values: parameters.values });
   }
 
   /**
-   * One page with relations, the number of matches and the facets. One statement: it finds the ids in an index, then reads
-   * their printed rows.
+   * One page, the number of matches and the facets. One statement finds the ids in an index, and the versions of their printed
+   * rows.
    */
   async findList(
     pageQuery: ProductPageQuery,
-    { relations, facets: withFacets, endCursor = false }: ProductListOptions,
+    { facets: withFacets, endCursor = false }: ProductListOptions,
   ): Promise<ProductPage> {
     const parameters = new SqlParameters();
     const { filter, order } = pageQuery;
@@ -108,12 +108,12 @@ export class ProductRepository {
          FROM sums
        )`,
     ].filter(Boolean);
-    const rows: (ListRow & Partial<ProductDocument>)[] = await this.dataSource.query(
+    const rows: (ListRow & Partial<ProductVersion>)[] = await this.dataSource.query(
       `WITH ${clauses.join(', ')}
        SELECT page.total, CASE WHEN d.product_id IS NULL OR d.product_id = page.ids[1] THEN page.facets END AS facets,
          ${endCursor && order !== 'RELEVANCE' ? `CASE WHEN d.product_id = page.ids[cardinality(page.ids)] THEN (SELECT ${cursorColumns(order)} FROM product_listing p WHERE p.id = d.product_id) END` : 'NULL'} AS "lastKeys",
-         ${this.documents.selectColumns(relations)}
-       FROM page LEFT JOIN product_document d ON d.product_id = ANY (page.ids)
+         ${VERSION_COLUMNS}
+       FROM page LEFT JOIN ${DOCUMENTS} ON d.product_id = ANY (page.ids)
        ORDER BY array_position(page.ids, d.product_id)`,
       parameters.values,
     );
@@ -121,7 +121,7 @@ export class ProductRepository {
     if (!first) throw new Error('The query for a product list returned no row');
     const values = rows.at(-1)?.lastKeys;
     return {
-      items: rows.flatMap(toProducts),
+      items: await this.documents.load(rows),
       total: first.total,
       facets: readFacets(first, scope),
       endCursor: values && order !== 'RELEVANCE' ? encodeCursor({ order, values }) : null,
@@ -129,25 +129,17 @@ export class ProductRepository {
   }
 
   /** Null for a product that is not for sale. */
-  async findOne(
-    key: { readonly id: string } | { readonly slug: string },
-    relations: readonly ProductRelation[],
-  ): Promise<ProductWithRelations | null> {
+  async findOne(key: { readonly id: string } | { readonly slug: string }): Promise<PrintedProduct | null> {
     const [column, value] = 'slug' in key ? ['slug', key.slug] : ['id', key.id];
-    const [product] = await this.documents.read(
-      { sql: `SELECT p.id FROM product p WHERE p.${column} = $1 AND p.status = 'active'`, values: [value] },
-      relations,
-    );
+    const sql = `SELECT p.id FROM product p WHERE p.${column} = $1 AND p.status = 'active'`;
+    const [product] = await this.documents.find({ sql, values: [value] });
     return product ?? null;
   }
 
   /** In the order of their ids; unknown ids are left out. */
-  findByIds(
-    ids: readonly string[],
-    relations: readonly ProductRelation[] = [],
-  ): Promise<ProductWithRelations[]> {
+  findByIds(ids: readonly string[]): Promise<PrintedProduct[]> {
     const sql = 'SELECT p.id FROM product_listing p WHERE p.id = ANY ($1::uuid[]) ORDER BY p.id';
-    return this.documents.read({ sql, values: [ids] }, relations);
+    return this.documents.find({ sql, values: [ids] });
   }
 
   async findByIdsOfAnyStatus(ids: readonly string[]): Promise<Product[]> {
@@ -166,19 +158,15 @@ export class ProductRepository {
   /**
    * Products of the same category: those in stock first, then other models, then by nearness in price, then by
    * popularity. The best of each model is known as of the last maintenance; where these are too few, all products of the category
-   * are read. One statement; products without any are left out.
+   * are read. Products without any are left out.
    */
-  async findRelatedTo(
-    ids: readonly string[],
-    limit: number,
-    relations: readonly ProductRelation[],
-  ): Promise<Map<string, ProductWithRelations[]>> {
+  async findRelatedTo(ids: readonly string[], limit: number): Promise<Map<string, PrintedProduct[]>> {
     const own = createIdList(ids);
     const nearness =
       'abs(ln(greatest(p.price, 1)::float8 / greatest(own.price, 1))), p.units_sold_90d DESC, p.id';
     const bestsellers = (side: string, order: string): string =>
       `(SELECT l.id FROM model_bestseller l WHERE l.category_id = own.category_id AND l.price ${side} own.price ORDER BY l.price ${order}, l.id ${order} LIMIT $3)`;
-    const rows: ({ relatedTo: string } & ProductDocument)[] = await this.dataSource.query(
+    const rows: ({ relatedTo: string } & ProductVersion)[] = await this.dataSource.query(
       `WITH own AS (SELECT id, model, category_id, price FROM product_listing WHERE ${own.isOneOf('id')}),
          nearest AS MATERIALIZED (
            SELECT own.*, ARRAY(
@@ -197,16 +185,16 @@ export class ProductRepository {
            ) END AS ids
            FROM nearest own
          )
-         SELECT found.id AS "relatedTo", ${this.documents.selectColumns(relations)}
-         FROM found JOIN product_document d ON d.product_id = ANY (found.ids)
+         SELECT found.id AS "relatedTo", ${VERSION_COLUMNS}
+         FROM found JOIN ${DOCUMENTS} ON d.product_id = ANY (found.ids)
          ORDER BY found.id, array_position(found.ids, d.product_id)`,
       [own.value, limit, bestsellersToRead(limit)],
     );
-    const related = new Map<string, ProductWithRelations[]>();
-    for (const { relatedTo, ...document } of rows) {
-      const products = related.get(relatedTo) ?? [];
-      products.push(toProduct(document));
-      related.set(relatedTo, products);
+    const products = new Map((await this.documents.load(rows)).map((product) => [product.id, product]));
+    const related = new Map<string, PrintedProduct[]>();
+    for (const { relatedTo, id } of rows) {
+      const product = products.get(id);
+      if (product) related.set(relatedTo, [...(related.get(relatedTo) ?? []), product]);
     }
     return related;
   }
@@ -215,7 +203,7 @@ export class ProductRepository {
    * Popular products of the brands and categories of `ids`, without those; without `ids`, popular products of all. Of each model
    * the best one, as of the last maintenance; where these are too few, all products are read.
    */
-  async findRecommended(ids: readonly string[], limit: number): Promise<Product[]> {
+  async findRecommended(ids: readonly string[], limit: number): Promise<PrintedProduct[]> {
     const popularity = (alias: string): string =>
       `${alias}.units_sold_90d DESC, ${alias}.views_90d DESC, ${alias}.id`;
     const bestsellers = (condition: string): string =>
@@ -239,7 +227,7 @@ export class ProductRepository {
        ),
        best AS MATERIALIZED (SELECT ARRAY(${ranked('bestseller JOIN product_listing p ON p.id = bestseller.id')}) AS ids)
        SELECT unnest(CASE WHEN cardinality(ids) = $2 THEN ids ELSE ARRAY(${ranked('product_listing p')}) END) FROM best`;
-    return this.documents.read({ sql, values: [ids, limit, bestsellersToRead(limit) + ids.length] }, []);
+    return this.documents.find({ sql, values: [ids, limit, bestsellersToRead(limit) + ids.length] });
   }
 
   async isForSale(id: string): Promise<boolean> {
@@ -266,7 +254,7 @@ function bestsellersToRead(limit: number): number {
 const DEEP = 1_000;
 
 export interface ProductPage {
-  readonly items: ProductWithRelations[];
+  readonly items: PrintedProduct[];
   readonly total: number;
   readonly facets: Facets | null;
   /** Null without products, for relevance, and where it was not asked for. */

@@ -38,7 +38,6 @@ import { categoryScope, POPULAR_BY, RELATED_BY, tagAspects, tagList, tagProducts
 import { CategoryType, toCategory } from '../taxonomy/category.type';
 import { FIRST_IMAGES, takeFirst, ImageType, toImages } from '../image.type';
 import type { ProductFilter } from '../filters/product-filter';
-import { PRODUCT_RELATIONS, type ProductRelation } from './product-relations';
 import { ProductFilterInput, ProductListType, ProductSort } from './product-list.type';
 import { ProductType, toProduct } from './product.type';
 import { toSearchCondition } from '../filters/search-condition.type';
@@ -82,7 +81,7 @@ export class ProductResolver {
         '`endCursor` of the page before, instead of `page`: products that follow it, however the list has changed. Not by relevance.',
     })
     after: string | null,
-    @Ctx() { currency, loaders, tags }: Context,
+    @Ctx() { currency, tags }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductListType> {
     const { without, ...productFilter } = dropNulls(filter);
@@ -90,13 +89,11 @@ export class ProductResolver {
       await this.catalogue.listProducts(
         { filter: productFilter, without, sort: sort ?? null, page, limit, after },
         {
-          relations: requestedRelations(info, 'items'),
           facets: selects(info, 'facets'),
           endCursor: selects(info, 'endCursor'),
         },
       ),
     );
-    loaders.primeRelations(list.items);
     tagList(tags, { ...list, isSearch: Boolean(productFilter.search) });
     const { filter: validFilter, facets, total } = list;
     return {
@@ -125,19 +122,14 @@ export class ProductResolver {
   async product(
     @Arg('id', () => ID, { nullable: true, description: 'Id of the product.' }) id: string | null,
     @Arg('slug', () => String, { nullable: true, description: 'Slug of the product.' }) slug: string | null,
-    @Ctx() { currency, loaders, tags }: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Ctx() { currency, tags }: Context,
   ): Promise<ProductType | null> {
-    const product = await this.catalogue.findProduct(
-      valueOf(parseIdOrSlug(id, slug)),
-      requestedRelations(info),
-    );
+    const product = await this.catalogue.findProduct(valueOf(parseIdOrSlug(id, slug)));
     if (!product) {
       tagAspects(tags, ['facts']);
       return null;
     }
     tagProducts(tags, [product]);
-    loaders.primeRelations([product]);
     return toProduct(product, currency);
   }
 
@@ -243,7 +235,7 @@ export class ProductResolver {
     @Arg('first', () => Int, FIRST_IMAGES) first: number | null,
     @Ctx() { loaders }: Context,
   ): Promise<ImageType[]> {
-    return takeFirst(toImages(await loaders.pictures.load(product.id)), first);
+    return takeFirst(product.images ?? toImages(await loaders.pictures.load(product.id)), first);
   }
 
   @Preloaded()
@@ -272,25 +264,12 @@ export class ProductResolver {
     @LimitArg(RELATED_PRODUCTS)
     limit: number,
     @Ctx() { currency, loaders, tags }: Context,
-    @Info() info: GraphQLResolveInfo,
   ): Promise<ProductType[]> {
-    const relations = requestedRelations(info);
-    const related = await loaders.related({ limit, relations }).load(product.id);
+    const related = await loaders.related(limit).load(product.id);
     tagProducts(tags, related);
     tagAspects(tags, RELATED_BY, [categoryScope(product.categoryId)]);
     return related.map((other) => toProduct(other, currency));
   }
-}
-
-/** The fields of a product that need pictures. */
-const IMAGE_FIELDS = [['image'], ['images'], ['variants', 'image'], ['variants', 'images']] as const;
-
-/** The relations that a query requests below a product field, to be read together with the products. */
-function requestedRelations(info: GraphQLResolveInfo, ...path: string[]): ProductRelation[] {
-  const requests = (...fields: string[]): boolean => selects(info, ...path, ...fields);
-  return PRODUCT_RELATIONS.filter((relation) =>
-    relation === 'pictures' ? IMAGE_FIELDS.some((fields) => requests(...fields)) : requests(relation),
-  );
 }
 
 /** An explicit null in an input object means the same as a missing field. */

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../../../platform/deep-freeze';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { CurrencyCode } from '../../../domain/money';
 import { toSize } from '../../../domain/measures';
@@ -185,7 +186,20 @@ export class ProductType {
   }
 }
 
+const CONVERTED = new WeakMap<ProductWithRelations, ProductType>();
+
+/** The same frozen object for each call with a product that requests share, which is frozen. */
 export function toProduct(product: ProductWithRelations, currency: CurrencyCode): ProductType {
+  if (!Object.isFrozen(product)) return createProductType(product, currency);
+  let converted = CONVERTED.get(product);
+  if (converted?.price.currency !== currency) {
+    converted = deepFreeze(createProductType(product, currency));
+    CONVERTED.set(product, converted);
+  }
+  return converted;
+}
+
+function createProductType(product: ProductWithRelations, currency: CurrencyCode): ProductType {
   const images = product.pictures && toImages(product.pictures);
   return Object.assign(new ProductType(), {
     id: product.id,

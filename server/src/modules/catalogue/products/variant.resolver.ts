@@ -26,6 +26,10 @@ export class VariantResolver {
   }
 }
 
-async function loadImages({ id, productId }: VariantType, { loaders }: Context): Promise<ImageType[]> {
+async function loadImages(
+  { id, productId, images }: VariantType,
+  { loaders }: Context,
+): Promise<readonly ImageType[]> {
+  if (images) return images;
   return toImages(await loaders.pictures.load(productId)).filter(({ variantId }) => variantId === id);
 }

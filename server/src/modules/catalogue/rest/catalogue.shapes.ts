@@ -19,7 +19,7 @@ import type { Category } from '../taxonomy/category.entity';
 import { toImage } from '../image.type';
 import type { Picture } from '../products/picture.entity';
 import { toSpecifications } from '../products/product-specifications';
-import type { Product } from '../products/product.entity';
+import type { ProductWithRelations } from '../products/product-relations';
 import type { SearchCondition } from '../../search/search-condition';
 import { sanitiseHtml } from '../products/sanitise-html';
 import type { Variant } from '../products/variant.entity';
@@ -131,17 +131,17 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   }),
 };
 
-/** Converts products with all relations: one statement for each kind of relation, however many products. */
-export function toProductBodies(products: readonly Product[], loaders: CatalogueLoaders) {
+/** Converts products with all relations: those that were not read with them by one statement for each kind. */
+export function toProductBodies(products: readonly ProductWithRelations[], loaders: CatalogueLoaders) {
   return Promise.all(products.map((product) => toProductBody(product, loaders)));
 }
 
-export async function toProductBody(product: Product, loaders: CatalogueLoaders) {
+export async function toProductBody(product: ProductWithRelations, loaders: CatalogueLoaders) {
   const [category, brand, pictures, variants] = await Promise.all([
-    loaders.category.load(product.categoryId),
-    loaders.brand.load(product.brandId),
-    loaders.pictures.load(product.id),
-    loaders.variants.load(product.id),
+    product.category ?? loaders.category.load(product.categoryId),
+    product.brand ?? loaders.brand.load(product.brandId),
+    product.pictures ?? loaders.pictures.load(product.id),
+    product.variants ?? loaders.variants.load(product.id),
   ]);
   const { id, name, slug, shortDescription, sku, countryOfOrigin, tags, attributes, features, isFeatured } =
     product;

@@ -15,8 +15,7 @@ import type { CatalogueLoaders } from '../catalogue.loaders';
 import type { CatalogueService } from '../catalogue.service';
 import type { IdOrSlug } from '../id-or-slug';
 import { categoryScope, POPULAR_BY, RELATED_BY, tagAspects, tagList, tagProducts } from '../catalogue-tags';
-import { PRODUCT_RELATIONS } from '../products/product-relations';
-import type { Product } from '../products/product.entity';
+import type { PrintedProduct } from '../products/product-relations';
 import { toConditionBody, toProductBodies } from './catalogue.shapes';
 import { listQuery, toListRequest } from './list-query.shapes';
 
@@ -32,20 +31,18 @@ export interface ProductServices {
 /** Products under /api/ecommerce/products. */
 export function productRoutes({ catalogue, createLoaders }: ProductServices): Route[] {
   /** The bodies of products in a cacheable answer. */
-  const bodiesOf = async (products: readonly Product[], tags: CacheTags, loaders = createLoaders()) => {
+  const bodiesOf = async (products: readonly PrintedProduct[], tags: CacheTags) => {
     tagProducts(tags, products);
     tags.addDetail('quantity');
-    return toProductBodies(products, loaders);
+    return toProductBodies(products, createLoaders());
   };
   const loadProductAnswer = async (key: IdOrSlug, tags: CacheTags) => {
-    const product = await catalogue.findProduct(key, PRODUCT_RELATIONS);
+    const product = await catalogue.findProduct(key);
     if (!product) return new DomainError('NOT_FOUND', 'There is no such product');
-    const loaders = createLoaders();
-    loaders.primeRelations([product]);
-    const [data] = await bodiesOf([product], tags, loaders);
+    const [data] = await bodiesOf([product], tags);
     return { data };
   };
-  const answerWith = async (products: Result<readonly Product[]>, tags: CacheTags) =>
+  const answerWith = async (products: Result<readonly PrintedProduct[]>, tags: CacheTags) =>
     products instanceof DomainError ? products : { data: await bodiesOf(products, tags) };
   const list = (path: string, summary: string) =>
     openRoute({
@@ -58,13 +55,11 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       run: async ({ query, tags }) => {
         const request = toListRequest(query);
         if (request instanceof DomainError) return request;
-        const found = await catalogue.listProducts(request, { relations: PRODUCT_RELATIONS });
+        const found = await catalogue.listProducts(request);
         if (found instanceof DomainError) return found;
         tagList(tags, { ...found, isSearch: Boolean(request.filter.search) });
         const { items, total, page, limit, ...rest } = found;
-        const loaders = createLoaders();
-        loaders.primeRelations(items);
-        const products = await bodiesOf(items, tags, loaders);
+        const products = await bodiesOf(items, tags);
         const conditions = {
           understood: rest.understood.map(toConditionBody),
           relaxed: rest.relaxed.map(toConditionBody),

@@ -70,11 +70,14 @@ it('the hourly maintenance marks popular products', async () => {
   expect(await countPopular()).toBeGreaterThan(1_000);
 });
 
-it('suggestSearches reads products with their pictures in one statement, and names in another', async () => {
+it('suggestSearches finds products by one statement and names by another, and reads changed products by a third', async () => {
+  await database.dataSource.query(`UPDATE category SET tagline = tagline || '.'`);
   const query = vi.spyOn(database.dataSource, 'query');
-  await suggestions.suggestSearches('le', 6, ['pictures']);
+  const isRead = () => query.mock.calls.some(([sql]) => sql.includes('AS pictures'));
+  await suggestions.suggestSearches('le', 6);
+  expect(isRead()).toBe(true);
   query.mockClear();
-  const { products } = valueOf(await suggestions.suggestSearches('le', 6, ['pictures']));
+  const { products } = valueOf(await suggestions.suggestSearches('le', 6));
   expect(query).toHaveBeenCalledTimes(2);
   expect(products).toHaveLength(6);
   for (const { pictures } of products) expect(pictures?.length).toBeGreaterThan(0);

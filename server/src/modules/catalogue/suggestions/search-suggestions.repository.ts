@@ -1,8 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { buildConditions, matchAllGroups, searchClause } from '../filters/product-conditions';
-import { ProductDocuments, toProducts, type ProductDocument } from '../products/product-documents';
+import {
+  DOCUMENTS,
+  VERSION_COLUMNS,
+  type ProductDocuments,
+  type ProductVersion,
+} from '../products/product-documents';
 import type { ProductFilter } from '../filters/product-filter';
-import type { ProductRelation, ProductWithRelations } from '../products/product-relations';
+import type { PrintedProduct } from '../products/product-relations';
 import { SqlParameters } from '../filters/sql-conditions';
 
 export interface NamedSuggestion {
@@ -13,7 +18,7 @@ export interface NamedSuggestion {
 /** Products that an unfinished search may mean. */
 export interface SuggestedProducts {
   /** The best first. */
-  readonly products: readonly ProductWithRelations[];
+  readonly products: readonly PrintedProduct[];
   /** The categories that most of the matches belong to, the most frequent first. */
   readonly categories: readonly NamedSuggestion[];
 }
@@ -31,21 +36,16 @@ const CATEGORIES_OF_PRODUCTS = 2;
 
 /** Finds what is suggested while a search is typed. */
 export class SearchSuggestionsRepository {
-  private readonly documents: ProductDocuments;
-
-  constructor(private readonly dataSource: DataSource) {
-    this.documents = new ProductDocuments(dataSource);
-  }
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly documents: ProductDocuments,
+  ) {}
 
   /**
    * Products that meet the filter, and their categories. One
    * statement, whose text depends on the kinds of conditions only, so that its plan is kept.
    */
-  async findProducts(
-    filter: ProductFilter,
-    limit: number,
-    relations: readonly ProductRelation[],
-  ): Promise<SuggestedProducts> {
+  async findProducts(filter: ProductFilter, limit: number): Promise<SuggestedProducts> {
     const parameters = new SqlParameters();
     const conditions = buildConditions(filter, parameters);
     const searched = searchClause(conditions);
@@ -53,9 +53,8 @@ export class SearchSuggestionsRepository {
     const rank = conditions.searchQuery
       ? `ts_rank('{0.05, 0.3, 0.6, 1.0}', search, (SELECT query FROM searched))`
       : '0';
-    const rows: (Partial<ProductDocument> & { categories: NamedSuggestion[] })[] =
-      await this.dataSource.query(
-        `WITH ${searched && `${searched},`}
+    const rows: (Partial<ProductVersion> & { categories: NamedSuggestion[] })[] = await this.dataSource.query(
+      `WITH ${searched && `${searched},`}
          popular AS MATERIALIZED (${mostPopular(`p.is_popular AND ${matching}`, rank, String(CANDIDATES))}),
          other AS MATERIALIZED (${mostPopular(`NOT p.is_popular AND ${matching}`, rank, `${CANDIDATES} - (SELECT count(*) FROM popular)`)}),
          hit AS MATERIALIZED (SELECT * FROM popular UNION ALL SELECT * FROM other),
@@ -68,13 +67,13 @@ export class SearchSuggestionsRepository {
                SELECT category_id FROM hit GROUP BY category_id ORDER BY count(*) DESC, category_id LIMIT ${CATEGORIES_OF_PRODUCTS}
              ) h JOIN category c ON c.id = h.category_id), '[]') AS categories
          )
-         SELECT page.categories, ${this.documents.selectColumns(relations)}
-         FROM page LEFT JOIN product_document d ON d.product_id = ANY (page.ids)
+         SELECT page.categories, ${VERSION_COLUMNS}
+         FROM page LEFT JOIN ${DOCUMENTS} ON d.product_id = ANY (page.ids)
          ORDER BY array_position(page.ids, d.product_id)`,
-        parameters.values,
-      );
+      parameters.values,
+    );
     return {
-      products: rows.flatMap(toProducts),
+      products: await this.documents.load(rows),
       categories: rows[0]?.categories ?? [],
     };
   }

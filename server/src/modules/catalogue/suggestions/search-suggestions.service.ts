@@ -2,7 +2,7 @@ import { checkWholeNumber, type Result } from '../../../domain/domain-error';
 import type { SearchCondition } from '../../search/search-condition';
 import type { SearchService } from '../../search/search.service';
 import { checkSearchText, normaliseSearchText } from '../filters/product-filter.check';
-import type { ProductRelation, ProductWithRelations } from '../products/product-relations';
+import type { PrintedProduct } from '../products/product-relations';
 import type {
   SearchSuggestionsRepository,
   SuggestedNames,
@@ -17,7 +17,7 @@ export interface SuggestedSearches extends SuggestedNames {
   readonly searches: readonly string[];
   /** Conditions that the text contains already. */
   readonly understood: readonly SearchCondition[];
-  readonly products: readonly ProductWithRelations[];
+  readonly products: readonly PrintedProduct[];
 }
 
 /** Suggestions while a shopper types a search. */
@@ -31,11 +31,7 @@ export class SearchSuggestionsService {
    * Suggests how an unfinished search may go on; nothing below two characters.
    * @returns a DomainError for a text that is too long or a limit out of range
    */
-  async suggestSearches(
-    searchInput: string,
-    limit: number,
-    relations: readonly ProductRelation[] = [],
-  ): Promise<Result<SuggestedSearches>> {
+  async suggestSearches(searchInput: string, limit: number): Promise<Result<SuggestedSearches>> {
     const problem = checkWholeNumber('limit', limit, 1, 20) ?? checkSearchText('query', searchInput);
     if (problem) return problem;
     const query = normaliseSearchText(searchInput);
@@ -44,11 +40,11 @@ export class SearchSuggestionsService {
     const searches = this.search.complete(query, limit);
     const [names, typed] = await Promise.all([
       this.suggestions.findNames(query),
-      this.#suggestProducts(query, limit, relations),
+      this.#suggestProducts(query, limit),
     ]);
     // No name contains an unfinished word in Devanagari, so its most likely completion is searched for.
     const isUnknown = typed.products.length === 0 && searches[0] !== undefined;
-    const found = isUnknown ? await this.#suggestProducts(searches[0] ?? query, limit, relations) : typed;
+    const found = isUnknown ? await this.#suggestProducts(searches[0] ?? query, limit) : typed;
     const named = new Map([...names.categories, ...found.categories].map((entry) => [entry.slug, entry]));
     return {
       query,
@@ -63,10 +59,9 @@ export class SearchSuggestionsService {
   async #suggestProducts(
     query: string,
     limit: number,
-    relations: readonly ProductRelation[],
   ): Promise<SuggestedProducts & Pick<SuggestedSearches, 'understood'>> {
     const { conditions, words } = await this.search.understand(query, []);
     const filter = { search: words.join(' ') || undefined, understood: conditions.map(({ test }) => test) };
-    return { ...(await this.suggestions.findProducts(filter, limit, relations)), understood: conditions };
+    return { ...(await this.suggestions.findProducts(filter, limit)), understood: conditions };
   }
 }

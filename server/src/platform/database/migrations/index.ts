@@ -48,3 +48,6 @@ export * from './1766000000000-facet-bitmaps';
 export * from './1766010000000-model-bestsellers';
 export * from './1766020000000-price-bits';
 export * from './1766030000000-zero-counts';
+export * from './1766040000000-document-versions';
+export * from './1766041000000-brand-versions';
+export * from './1766042000000-category-versions';
