@@ -6,7 +6,7 @@ import type { CatalogueService } from './catalogue.service';
 import type { Category } from './taxonomy/category.entity';
 import type { Picture, DisplayPicture } from './products/picture.entity';
 import type { Product } from './products/product.entity';
-import type { PrintedProduct } from './products/product-relations';
+import type { ProductDocument } from './products/product-relations';
 import type { Variant } from './products/variant.entity';
 
 /** Data loaders of one request: each reads a kind of row for all products of a page in one statement. */
@@ -24,7 +24,7 @@ export interface CatalogueLoaders {
   /** By the picture's file. */
   readonly pictureByFile: DataLoader<string, DisplayPicture>;
   /** Related products by product id; one statement for each limit. */
-  related(limit: number): DataLoader<string, readonly PrintedProduct[]>;
+  related(limit: number): DataLoader<string, readonly ProductDocument[]>;
 }
 
 declare module '../../platform/graphql/context' {

@@ -10,7 +10,7 @@ import { checkFilter, checkIds, normaliseFilter } from './filters/product-filter
 import type { Facets, ProductFilter, ProductOrder } from './filters/product-filter';
 import { decodeCursor, type ProductCursor } from './products/product-cursor';
 import type { Product } from './products/product.entity';
-import type { PrintedProduct } from './products/product-relations';
+import type { ProductDocument } from './products/product-relations';
 import type { ProductListOptions, ProductRepository } from './products/product.repository';
 import { isUuid } from '../../domain/uuid';
 import { SEARCH_TOPICS, type SearchTopic } from '../../domain/search-topics';
@@ -34,7 +34,7 @@ export interface ProductListRequest {
 }
 
 export interface ProductList {
-  readonly items: readonly PrintedProduct[];
+  readonly items: readonly ProductDocument[];
   /** Number of matching products. */
   readonly total: number;
   /** Null when they were not requested. */
@@ -133,12 +133,12 @@ export class CatalogueService {
   }
 
   /** Null for a product that is not for sale. */
-  async findProduct(key: IdOrSlug): Promise<PrintedProduct | null> {
+  async findProduct(key: IdOrSlug): Promise<ProductDocument | null> {
     return isIdOrSlug(key) ? this.products.findOne(key) : null;
   }
 
   /** In the order of `ids`; unknown ids are left out. */
-  async findProductsByIds(ids: readonly string[]): Promise<Result<PrintedProduct[]>> {
+  async findProductsByIds(ids: readonly string[]): Promise<Result<ProductDocument[]>> {
     return checkIds('ids', ids) ?? this.#findInOrder(ids);
   }
 
@@ -179,20 +179,20 @@ export class CatalogueService {
   async findRelatedTo(
     productIds: readonly string[],
     limit: number,
-  ): Promise<Result<Map<string, PrintedProduct[]>>> {
+  ): Promise<Result<Map<string, ProductDocument[]>>> {
     const outOfRange = checkLimit(limit);
     if (outOfRange) return outOfRange;
     const ids = productIds.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
     return this.products.findRelatedTo(ids, limit);
   }
 
-  async findRelated(productId: string, limit: number): Promise<Result<PrintedProduct[]>> {
+  async findRelated(productId: string, limit: number): Promise<Result<ProductDocument[]>> {
     const related = await this.findRelatedTo([productId], limit);
     return related instanceof DomainError ? related : (related.get(productId.toLowerCase()) ?? []);
   }
 
   /** By popularity; sold-out products come last. */
-  async listFeatured(limit: number): Promise<Result<PrintedProduct[]>> {
+  async listFeatured(limit: number): Promise<Result<ProductDocument[]>> {
     const outOfRange = checkLimit(limit);
     if (outOfRange) return outOfRange;
     const findFeatured = (inStock: boolean, count: number) =>
@@ -206,7 +206,7 @@ export class CatalogueService {
     return first.length < limit ? [...first, ...(await findFeatured(false, limit - first.length))] : first;
   }
 
-  async listRecommended(basedOn: readonly string[], limit: number): Promise<Result<PrintedProduct[]>> {
+  async listRecommended(basedOn: readonly string[], limit: number): Promise<Result<ProductDocument[]>> {
     return (
       checkLimit(limit) ?? checkIds('basedOn', basedOn) ?? this.products.findRecommended([...basedOn], limit)
     );
@@ -260,7 +260,7 @@ export class CatalogueService {
     };
   }
 
-  async #findInOrder(ids: readonly string[]): Promise<PrintedProduct[]> {
+  async #findInOrder(ids: readonly string[]): Promise<ProductDocument[]> {
     const found = new Map((await this.products.findByIds([...ids])).map((product) => [product.id, product]));
     return ids.flatMap((id) => found.get(id.toLowerCase()) ?? []);
   }

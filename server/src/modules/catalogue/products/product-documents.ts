@@ -6,7 +6,7 @@ import { Brand } from '../taxonomy/brand.entity';
 import { Category } from '../taxonomy/category.entity';
 import type { Picture } from './picture.entity';
 import type { Product } from './product.entity';
-import { columnsOf, type PrintedProduct } from './product-relations';
+import { columnsOf, type ProductDocument } from './product-relations';
 import type { Variant } from './variant.entity';
 
 /** Characters of JSON: 1,300 products of the seed, which have 6,000 each with their brand and category. */
@@ -36,7 +36,7 @@ type DocumentRow = ProductVersion & Readonly<Record<(typeof PARTS)[number], stri
 interface KeptProduct {
   readonly version: string;
   readonly stocks: string;
-  readonly product: PrintedProduct;
+  readonly product: ProductDocument;
 }
 
 /**
@@ -58,7 +58,10 @@ export class ProductDocuments {
   }
 
   /** Finds products for sale by a statement that returns their ids, in that order. */
-  async find(page: { readonly sql: string; readonly values: readonly unknown[] }): Promise<PrintedProduct[]> {
+  async find(page: {
+    readonly sql: string;
+    readonly values: readonly unknown[];
+  }): Promise<ProductDocument[]> {
     const found: ProductVersion[] = await this.dataSource.query(
       `WITH page AS MATERIALIZED (SELECT ARRAY(${page.sql}) AS ids)
        SELECT ${VERSION_COLUMNS} FROM page JOIN ${DOCUMENTS} ON d.product_id = ANY (page.ids)
@@ -72,7 +75,7 @@ export class ProductDocuments {
    * The products for sale of these versions, in order, or of newer versions where they have changed since. They are shared by
    * requests, and frozen. Products that are no longer for sale are left out, and so are rows of a page without products.
    */
-  async load(found: readonly Partial<ProductVersion>[]): Promise<PrintedProduct[]> {
+  async load(found: readonly Partial<ProductVersion>[]): Promise<ProductDocument[]> {
     const versions = found.filter(isProductVersion);
     const known = versions.map((version) => this.findKept(version));
     const missing = versions.filter((_, at) => !known[at]).map(({ id }) => id);
@@ -80,7 +83,7 @@ export class ProductDocuments {
     return versions.flatMap(({ id }, at) => known[at] ?? read?.get(id) ?? []);
   }
 
-  private findKept({ id, version, stocks }: ProductVersion): PrintedProduct | undefined {
+  private findKept({ id, version, stocks }: ProductVersion): ProductDocument | undefined {
     const kept = this.kept.get(id);
     if (kept?.version !== version) return undefined;
     if (kept.stocks === stocks) return kept.product;
@@ -90,15 +93,15 @@ export class ProductDocuments {
     return product;
   }
 
-  private async read(ids: readonly string[]): Promise<Map<string, PrintedProduct>> {
+  private async read(ids: readonly string[]): Promise<Map<string, ProductDocument>> {
     const { isOneOf, value } = createIdList(ids);
     const condition = isOneOf('d.product_id');
     const sql = this.statements.get(condition) ?? this.createStatement(condition);
     this.statements.set(condition, sql);
     const rows: DocumentRow[] = await this.dataSource.query(sql, [value]);
-    const products = new Map<string, PrintedProduct>();
+    const products = new Map<string, ProductDocument>();
     for (const row of rows) {
-      const product = deepFreeze(toPrintedProduct(row));
+      const product = deepFreeze(toProductDocument(row));
       // Taken off sale since it was found.
       if (product.status !== 'active') continue;
       products.set(row.id, product);
@@ -122,7 +125,7 @@ function isProductVersion(row: Partial<ProductVersion>): row is ProductVersion {
   return typeof row.id === 'string';
 }
 
-function toPrintedProduct(row: DocumentRow): PrintedProduct {
+function toProductDocument(row: DocumentRow): ProductDocument {
   const product: Product = JSON.parse(row.product);
   const variants: Variant[] = JSON.parse(row.variants);
   const pictures: Picture[] = JSON.parse(row.pictures);
@@ -143,7 +146,7 @@ function toPrintedProduct(row: DocumentRow): PrintedProduct {
   );
 }
 
-function withStocks(product: PrintedProduct, stocks: string): PrintedProduct {
+function withStocks(product: ProductDocument, stocks: string): ProductDocument {
   const numbers: number[] = JSON.parse(stocks.replace('{', '[').replace('}', ']'));
   return {
     ...product,

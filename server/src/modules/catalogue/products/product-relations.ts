@@ -21,8 +21,8 @@ export function startingPrice(column: 'category_id' | 'brand_id', id: string): s
   return `coalesce(${lowest('AND l.in_stock')}, ${lowest('')})`;
 }
 
-/** A product that was read with its relations. */
-export interface PrintedProduct extends Product {
+/** A product with its relations, as `product-documents.ts` reads it. */
+export interface ProductDocument extends Product {
   /** In order. */
   readonly variants: readonly Variant[];
   /** The default variant's first, then by variant, then by angle. */
@@ -32,7 +32,7 @@ export interface PrintedProduct extends Product {
 }
 
 /** A product with the relations that were read with it, or without. */
-export type ProductWithRelations = Product & Partial<PrintedProduct>;
+export type ProductWithRelations = Product & Partial<ProductDocument>;
 
 /** An entity's columns under its property names, so that rows of plain SQL match the entity. */
 export function columnsOf(

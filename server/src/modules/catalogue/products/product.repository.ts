@@ -31,7 +31,7 @@ import {
 } from '../filters/facet-bitmaps';
 import { exceptGroup, facetClauses, facetColumns } from '../filters/product-facets';
 import { RANK, rankedIds, sortBy, type PageBounds, type SortOrder } from './product-order';
-import type { PrintedProduct } from './product-relations';
+import type { ProductDocument } from './product-relations';
 import { Product } from './product.entity';
 
 export interface ProductPageQuery<Order extends ProductOrder = ProductOrder> extends PageBounds {
@@ -71,7 +71,7 @@ export class ProductRepository {
   }
 
   /** One page of products for sale in a stable order: equal ones by id. */
-  async findPage({ filter, order, ...bounds }: ProductPageQuery<SortOrder>): Promise<PrintedProduct[]> {
+  async findPage({ filter, order, ...bounds }: ProductPageQuery<SortOrder>): Promise<ProductDocument[]> {
     const parameters = new SqlParameters();
     const conditions = buildConditions(filter, parameters, false, 'product_listing');
     const sql = `SELECT p.id FROM product_listing p WHERE ${matchAllGroups(conditions)}
@@ -129,7 +129,7 @@ export class ProductRepository {
   }
 
   /** Null for a product that is not for sale. */
-  async findOne(key: { readonly id: string } | { readonly slug: string }): Promise<PrintedProduct | null> {
+  async findOne(key: { readonly id: string } | { readonly slug: string }): Promise<ProductDocument | null> {
     const [column, value] = 'slug' in key ? ['slug', key.slug] : ['id', key.id];
     const sql = `SELECT p.id FROM product p WHERE p.${column} = $1 AND p.status = 'active'`;
     const [product] = await this.documents.find({ sql, values: [value] });
@@ -137,7 +137,7 @@ export class ProductRepository {
   }
 
   /** In the order of their ids; unknown ids are left out. */
-  findByIds(ids: readonly string[]): Promise<PrintedProduct[]> {
+  findByIds(ids: readonly string[]): Promise<ProductDocument[]> {
     const sql = 'SELECT p.id FROM product_listing p WHERE p.id = ANY ($1::uuid[]) ORDER BY p.id';
     return this.documents.find({ sql, values: [ids] });
   }
@@ -160,7 +160,7 @@ export class ProductRepository {
    * popularity. The best of each model is known as of the last maintenance; where these are too few, all products of the category
    * are read. Products without any are left out.
    */
-  async findRelatedTo(ids: readonly string[], limit: number): Promise<Map<string, PrintedProduct[]>> {
+  async findRelatedTo(ids: readonly string[], limit: number): Promise<Map<string, ProductDocument[]>> {
     const own = createIdList(ids);
     const nearness =
       'abs(ln(greatest(p.price, 1)::float8 / greatest(own.price, 1))), p.units_sold_90d DESC, p.id';
@@ -191,7 +191,7 @@ export class ProductRepository {
       [own.value, limit, bestsellersToRead(limit)],
     );
     const products = new Map((await this.documents.load(rows)).map((product) => [product.id, product]));
-    const related = new Map<string, PrintedProduct[]>();
+    const related = new Map<string, ProductDocument[]>();
     for (const { relatedTo, id } of rows) {
       const product = products.get(id);
       if (product) related.set(relatedTo, [...(related.get(relatedTo) ?? []), product]);
@@ -203,7 +203,7 @@ export class ProductRepository {
    * Popular products of the brands and categories of `ids`, without those; without `ids`, popular products of all. Of each model
    * the best one, as of the last maintenance; where these are too few, all products are read.
    */
-  async findRecommended(ids: readonly string[], limit: number): Promise<PrintedProduct[]> {
+  async findRecommended(ids: readonly string[], limit: number): Promise<ProductDocument[]> {
     const popularity = (alias: string): string =>
       `${alias}.units_sold_90d DESC, ${alias}.views_90d DESC, ${alias}.id`;
     const bestsellers = (condition: string): string =>
@@ -254,7 +254,7 @@ function bestsellersToRead(limit: number): number {
 const DEEP = 1_000;
 
 export interface ProductPage {
-  readonly items: PrintedProduct[];
+  readonly items: ProductDocument[];
   readonly total: number;
   readonly facets: Facets | null;
   /** Null without products, for relevance, and where it was not asked for. */

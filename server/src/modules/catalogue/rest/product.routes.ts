@@ -15,7 +15,7 @@ import type { CatalogueLoaders } from '../catalogue.loaders';
 import type { CatalogueService } from '../catalogue.service';
 import type { IdOrSlug } from '../id-or-slug';
 import { categoryScope, POPULAR_BY, RELATED_BY, tagAspects, tagList, tagProducts } from '../catalogue-tags';
-import type { PrintedProduct } from '../products/product-relations';
+import type { ProductDocument } from '../products/product-relations';
 import { toConditionBody, toProductBodies } from './catalogue.shapes';
 import { listQuery, toListRequest } from './list-query.shapes';
 
@@ -31,7 +31,7 @@ export interface ProductServices {
 /** Products under /api/ecommerce/products. */
 export function productRoutes({ catalogue, createLoaders }: ProductServices): Route[] {
   /** The bodies of products in a cacheable answer. */
-  const bodiesOf = async (products: readonly PrintedProduct[], tags: CacheTags) => {
+  const bodiesOf = async (products: readonly ProductDocument[], tags: CacheTags) => {
     tagProducts(tags, products);
     tags.addDetail('quantity');
     return toProductBodies(products, createLoaders());
@@ -42,7 +42,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
     const [data] = await bodiesOf([product], tags);
     return { data };
   };
-  const answerWith = async (products: Result<readonly PrintedProduct[]>, tags: CacheTags) =>
+  const answerWith = async (products: Result<readonly ProductDocument[]>, tags: CacheTags) =>
     products instanceof DomainError ? products : { data: await bodiesOf(products, tags) };
   const list = (path: string, summary: string) =>
     openRoute({

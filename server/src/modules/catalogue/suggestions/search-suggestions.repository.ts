@@ -7,7 +7,7 @@ import {
   type ProductVersion,
 } from '../products/product-documents';
 import type { ProductFilter } from '../filters/product-filter';
-import type { PrintedProduct } from '../products/product-relations';
+import type { ProductDocument } from '../products/product-relations';
 import { SqlParameters } from '../filters/sql-conditions';
 
 export interface NamedSuggestion {
@@ -18,7 +18,7 @@ export interface NamedSuggestion {
 /** Products that an unfinished search may mean. */
 export interface SuggestedProducts {
   /** The best first. */
-  readonly products: readonly PrintedProduct[];
+  readonly products: readonly ProductDocument[];
   /** The categories that most of the matches belong to, the most frequent first. */
   readonly categories: readonly NamedSuggestion[];
 }

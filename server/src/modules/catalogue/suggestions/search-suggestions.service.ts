@@ -2,7 +2,7 @@ import { checkWholeNumber, type Result } from '../../../domain/domain-error';
 import type { SearchCondition } from '../../search/search-condition';
 import type { SearchService } from '../../search/search.service';
 import { checkSearchText, normaliseSearchText } from '../filters/product-filter.check';
-import type { PrintedProduct } from '../products/product-relations';
+import type { ProductDocument } from '../products/product-relations';
 import type {
   SearchSuggestionsRepository,
   SuggestedNames,
@@ -17,7 +17,7 @@ export interface SuggestedSearches extends SuggestedNames {
   readonly searches: readonly string[];
   /** Conditions that the text contains already. */
   readonly understood: readonly SearchCondition[];
-  readonly products: readonly PrintedProduct[];
+  readonly products: readonly ProductDocument[];
 }
 
 /** Suggestions while a shopper types a search. */
