@@ -31,6 +31,11 @@ async function waitForPrecachedPages(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** The copy of a page that the service worker keeps. */
+function cachedText(page: Page, path: string): Promise<string | undefined> {
+  return page.evaluate(async (address) => (await caches.match(address))?.text(), path);
+}
+
 declare global {
   interface Window {
     /** The largest number of cart lines shown since `trackMaxLineCount` was called. */
@@ -295,6 +300,7 @@ test.describe('cart and wishlist with the service worker', () => {
     await expect(findNotice(page, 'Added to Wishlist')).toBeVisible();
     await visit(page, `/products/${other.slug}`);
     await waitForPrecachedPages(page);
+    expect(await cachedText(page, '/cart'), 'the copy is the page for everybody').not.toContain(one.name);
 
     await context.setOffline(true);
     await addButton(page).click();
