@@ -31,8 +31,8 @@ async function waitForPrecachedPages(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The copy of a page that the service worker keeps. */
-function cachedText(page: Page, path: string): Promise<string | undefined> {
+/** Returns the HTML of a page in the cache of the service worker. */
+function readCachedPage(page: Page, path: string): Promise<string | undefined> {
   return page.evaluate(async (address) => (await caches.match(address))?.text(), path);
 }
 
@@ -300,7 +300,9 @@ test.describe('cart and wishlist with the service worker', () => {
     await expect(findNotice(page, 'Added to Wishlist')).toBeVisible();
     await visit(page, `/products/${other.slug}`);
     await waitForPrecachedPages(page);
-    expect(await cachedText(page, '/cart'), 'the copy is the page for everybody').not.toContain(one.name);
+    expect(await readCachedPage(page, '/cart'), 'the copy is the page that everybody gets').not.toContain(
+      one.name,
+    );
 
     await context.setOffline(true);
     await addButton(page).click();
