@@ -7,7 +7,7 @@ import type { ProductFilter } from './filters/product-filter';
 import type { SortOrder } from './products/product-order';
 import { createProductRepository, createTestCatalogue, createTestSuggestions } from './testing';
 
-const COPIES = 15;
+const COPIES = 7;
 /** Tables with a row for each product or more. */
 const TABLES_OF_PRODUCTS = [
   'product',
@@ -26,7 +26,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** With 19,200 products PostgreSQL would rather read an index than all of them. */
+/** With 9,600 products PostgreSQL would rather read an index than all of them. */
 let database: TestDatabase;
 let statements: { sql: string; values: unknown[] }[] = [];
 let recording: DataSource;
@@ -56,7 +56,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.drop());
 
-/** Without triggers and with empty prints: only the numbers of rows matter. */
+/**
+ * Without triggers and with empty prints: only the numbers of rows matter. The GIN indexes are built afterwards, because
+ * adding to them row by row takes half of the time.
+ */
 async function copyProducts(dataSource: DataSource): Promise<void> {
   const columns: { name: string }[] = await dataSource.query(
     `SELECT column_name AS name FROM information_schema.columns
@@ -65,9 +68,14 @@ async function copyProducts(dataSource: DataSource): Promise<void> {
   const names = columns.map(({ name }) => name).join(', ');
   const runner = dataSource.createQueryRunner();
   await runner.query('SET session_replication_role = replica');
+  const ginIndexes: { name: string; definition: string }[] = await runner.query(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'product' AND indexdef LIKE '%USING gin%'`,
+  );
+  for (const { name } of ginIndexes) await runner.query(`DROP INDEX ${name}`);
   await runner.query(
     `INSERT INTO product (id, slug, ${names}) SELECT md5(id::text || copy)::uuid, slug || '-' || copy, ${names} FROM product, generate_series(1, ${COPIES}) copy`,
   );
+  for (const { definition } of ginIndexes) await runner.query(definition);
   await runner.query(
     `INSERT INTO product_listing SELECT copied.* FROM product_listing l, generate_series(1, ${COPIES}) copy,
        LATERAL jsonb_populate_record(l, jsonb_build_object('id', md5(l.id::text || copy)::uuid)) copied`,
@@ -142,7 +150,7 @@ describe('no table of products is read as a whole', () => {
   it.each<SortOrder>(['NAME_ASC', 'PRICE_DESC', 'POPULARITY_DESC'])(
     'by a deep page in the order %s, which reads at most half of an index',
     async (order) => {
-      for (const offset of [1_200, 9_000, 19_000, 1_000_000])
+      for (const offset of [1_200, 4_500, 9_500, 1_000_000])
         await expectIndexes(() => find(order, {}, offset));
     },
   );

@@ -45,8 +45,8 @@ const CHANGES: readonly string[] = [
   `INSERT INTO review (id, product_id, author_name, rating, title, body)
    SELECT gen_random_uuid(), id, 'Asha', 1 + $2 % 5, 'Title', 'Body' FROM product WHERE id = $1`,
   // Names that products show. Renaming is rare, since it prints a sixth of the catalogue again.
-  `UPDATE brand SET name = name || $2 WHERE id = (SELECT brand_id FROM product WHERE id = $1) AND length(name) < 30 AND $2 % 4 = 0`,
-  `UPDATE category SET name = name || $2 WHERE id = (SELECT category_id FROM product WHERE id = $1) AND length(name) < 30 AND $2 % 4 = 0`,
+  `UPDATE brand SET name = name || $2 WHERE id = (SELECT brand_id FROM product WHERE id = $1) AND length(name) < 30 AND $2 % 12 = 0`,
+  `UPDATE category SET name = name || $2 WHERE id = (SELECT category_id FROM product WHERE id = $1) AND length(name) < 30 AND $2 % 12 = 0`,
 ];
 
 /** Two parallel transactions add a variant to one product: both want the next position. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
@@ -220,7 +221,10 @@ describe('lists under several filters', () => {
           over.abort(),
         ),
         (async () => {
-          while (!over.signal.aborted) await changes.fold();
+          while (!over.signal.aborted) {
+            await changes.fold();
+            await setTimeout(50);
+          }
         })(),
       ];
       const random = createRandom(seed);
