@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { assertReachable } from './embedded-postgres.account';
 
@@ -220,6 +220,20 @@ describe('startEmbeddedPostgres', () => {
     await first.stop();
     expect(await querySql(second.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
     await second.stop();
+  });
+
+  it('stop succeeds when the server ends by itself just before it gets the signal', async () => {
+    await copyTemplate();
+    const database = await startEmbeddedPostgres({ dataDir, log: noLog });
+    const sendSignal = process.kill.bind(process);
+    const kill = vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+      if (signal !== 'SIGINT') return sendSignal(pid, signal);
+      sendSignal(pid, 'SIGKILL');
+      throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' });
+    });
+    onTestFinished(() => kill.mockRestore());
+    await database.stop();
+    await expect(querySql(database.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it('startEmbeddedPostgres leaves no server running when the shop closes during the start', async () => {

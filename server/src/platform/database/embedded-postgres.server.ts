@@ -164,14 +164,23 @@ export async function connectWhenReady(
  */
 export async function stopServer({ pid }: RunningServer, paths: ClusterPaths): Promise<void> {
   if (!(await isOwnServer(pid, paths.cluster))) return;
-  process.kill(pid, 'SIGINT');
+  sendSignal(pid, 'SIGINT');
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (isAlive(pid)) {
     if (Date.now() > deadline) {
-      process.kill(pid, 'SIGQUIT');
+      sendSignal(pid, 'SIGQUIT');
       return;
     }
     await sleep(25);
+  }
+}
+
+/** A process that ended since it was looked up needs no signal. */
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 
