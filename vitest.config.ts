@@ -23,9 +23,9 @@ const BUSY_MACHINE_MS = 30_000;
 const QUICK = { maxWorkers: 3 };
 /**
  * Rendering allocates megabytes of short-lived objects; a larger young generation needs fewer garbage collections. Most
- * functions run for seconds only, so V8 optimises them seven times later than by default (ADR 54).
+ * functions run for seconds only, so V8 optimises them fifteen times later than by default (ADR 54).
  */
-const ROOM = { execArgv: ['--max-semi-space-size=64', '--interrupt-budget=1000000'] };
+const NODE_FLAGS = { execArgv: ['--max-semi-space-size=64', '--interrupt-budget=1000000'] };
 const server = { deps: { inline: [/type-graphql/, /graphql-scalars/] } };
 
 /** Three kinds of tests, by file name. scripts/test.mjs runs Playwright's journeys. */
@@ -46,7 +46,7 @@ export default defineConfig({
           // Safe: these tests cover pure functions and modules without state.
           isolate: false,
           ...QUICK,
-          ...ROOM,
+          ...NODE_FLAGS,
           server,
         },
       },
@@ -65,7 +65,7 @@ export default defineConfig({
           // (accounts/testing.pool.ts). Tests spy on functions and restore them, because a mocked module would affect later
           // files.
           isolate: false,
-          ...ROOM,
+          ...NODE_FLAGS,
           sequence: { groupOrder: 1 },
           server,
         },
@@ -84,7 +84,7 @@ export default defineConfig({
           // each test. Tests spy on functions and restore them, because a mocked module would affect later files.
           isolate: false,
           ...QUICK,
-          ...ROOM,
+          ...NODE_FLAGS,
           server,
         },
       },

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
@@ -13,7 +12,7 @@ import type { SortOrder } from './products/product-order';
 import type { ProductRepository } from './products/product.repository';
 import { createProductRepository } from './testing';
 import type { ProductWithRelations } from './products/product-relations';
-import { changeAtRandom } from './testing.random-changes';
+import { changeAtRandom, startFolding } from './testing.random-changes';
 import { Variant } from './products/variant.entity';
 
 /** What is printed and listed for products must equal what their own tables say. */
@@ -139,24 +138,6 @@ async function expectEverything(): Promise<void> {
   await expectFacets(keys[1]);
 }
 
-/** As other processes of the shop do. */
-function foldAllTheTime() {
-  const changes = new CatalogueChangesRepository(database.dataSource);
-  const over = new AbortController();
-  const ended = (async () => {
-    while (!over.signal.aborted) {
-      await changes.fold();
-      await setTimeout(50);
-    }
-  })();
-  return {
-    stop: () => {
-      over.abort();
-      return ended;
-    },
-  };
-}
-
 describe('the read model', () => {
   it('printed rows, the listing and the counts equal the tables of the seeded catalogue', expectEverything);
 
@@ -180,7 +161,7 @@ describe('the read model', () => {
   it.each([11, 12, 13, 14])(
     'printed rows, the listing and the counts equal the tables after random changes in parallel transactions, seed %i',
     async (seed) => {
-      const folding = foldAllTheTime();
+      const folding = startFolding(database.dataSource);
       await changeAtRandom(database.dataSource, { seed, workers: 4, transactions: 40 }).finally(() =>
         folding.stop(),
       );

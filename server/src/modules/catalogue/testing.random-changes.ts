@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { QueryFailedError, type DataSource } from 'typeorm';
+import { CatalogueChangesRepository } from './catalogue-changes.repository';
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
@@ -99,4 +101,22 @@ export async function changeAtRandom(
       }
     }),
   );
+}
+
+/** Folds changes every 50 ms, as other processes of the shop do. `stop` waits for the fold in progress. */
+export function startFolding(dataSource: DataSource): { stop: () => Promise<void> } {
+  const changes = new CatalogueChangesRepository(dataSource);
+  const stopping = new AbortController();
+  const ended = (async () => {
+    while (!stopping.signal.aborted) {
+      await changes.fold();
+      await setTimeout(50);
+    }
+  })();
+  return {
+    stop: () => {
+      stopping.abort();
+      return ended;
+    },
+  };
 }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
@@ -7,7 +6,7 @@ import type { Facets, ProductFilter } from './product-filter';
 import { FILTER_GROUPS, type FilterGroup } from './product-conditions';
 import { createProductRepository } from '../testing';
 import type { SortOrder } from '../products/product-order';
-import { changeAtRandom, createRandom } from '../testing.random-changes';
+import { changeAtRandom, createRandom, startFolding } from '../testing.random-changes';
 
 /** Lists, totals and facets under random filters must equal what the products' own table says. */
 let database: TestDatabase;
@@ -214,25 +213,17 @@ describe('lists under several filters', () => {
   it.each([21, 22])(
     'are the same while products change in parallel transactions and changes are folded, seed %i',
     async (seed) => {
-      const changes = new CatalogueChangesRepository(database.dataSource);
-      const over = new AbortController();
-      const background = [
-        changeAtRandom(database.dataSource, { seed, workers: 2, transactions: 60 }).finally(() =>
-          over.abort(),
-        ),
-        (async () => {
-          while (!over.signal.aborted) {
-            await changes.fold();
-            await setTimeout(50);
-          }
-        })(),
-      ];
+      const folding = startFolding(database.dataSource);
+      const changed = new AbortController();
+      const changing = changeAtRandom(database.dataSource, { seed, workers: 2, transactions: 60 }).finally(
+        () => changed.abort(),
+      );
       const random = createRandom(seed);
       try {
         do await compareOne(random);
-        while (!over.signal.aborted);
+        while (!changed.signal.aborted);
       } finally {
-        await Promise.all(background);
+        await changing.finally(() => folding.stop());
       }
       const reads: PlainReads = new Map();
       for (let turn = 0; turn < 20; turn += 1) await compareOne(random, reads);
