@@ -6,6 +6,7 @@ import { createTestDatabase } from '../platform/database/testing';
 import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from './cart.fields';
 import { ORDER_MUTATIONS, type TestCheckout, type TestGiftCard, type TestOrder } from './order.fields';
 import { startGraphql } from './graphql-server';
+import { retryWhileBusy } from './retry-while-busy';
 import { createTestModules } from './services';
 import type { TestPlatformOptions } from './test-platform';
 import type { MaintenanceTask } from '../platform/jobs/maintenance-scheduler';
@@ -325,7 +326,7 @@ export async function openOwnTestShop(options: ShopOptions = {}): Promise<TestSh
     async member(email, extraHeaders = {}) {
       const browser = shop.browser();
       const input = { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD, ...extraHeaders };
-      const { me, ...rest } = await browser.mutate('register', { input });
+      const { me, ...rest } = await retryWhileBusy(() => browser.mutate('register', { input }));
       if (!me) throw new Error(`${email} was not registered: ${JSON.stringify(rest)}`);
       return { browser, customer: me };
     },

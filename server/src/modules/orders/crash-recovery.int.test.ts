@@ -172,7 +172,7 @@ interface InterruptedCall<T> {
   readonly buyer: Buyer;
   /** Repeats the same call. */
   readonly call: () => Promise<T>;
-  /** Null if the shop died before it responded. */
+  /** Null if the shop died before it responded, or could only say that it did not reach its database. */
   readonly answer: Promise<T | null>;
 }
 
@@ -307,7 +307,11 @@ class Buyer {
   }
 }
 
-/** Tells the shop that the payment succeeded. @returns the HTTP status */
+/**
+ * Tells the shop that the payment succeeded.
+ * @returns the HTTP status
+ * @throws for 503: the shop has given up waiting for a connection that is held, which a busy machine kills late
+ */
 async function pay(url: string | undefined): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}${url}`, {
     method: 'POST',
@@ -315,6 +319,7 @@ async function pay(url: string | undefined): Promise<number> {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'choice=pay',
   });
+  if (response.status === 503) throw new Error(await response.text());
   return response.status;
 }
 
