@@ -53,7 +53,9 @@ export const PRESSES = {
 
 const firstCard = (page) => page.locator('main article a[href^="/products/"]').first();
 
-/** @returns { latency: the longest event of the press, shown: ms until the opened page is painted, or null } */
+/**
+ * @returns { latency: the longest event of the press, shown: ms until the heading of the opened page is painted, or null }
+ */
 export async function measurePresses(browser, shop, name, pages) {
   const { on, before, press, opens = null } = PRESSES[name];
   const start = pages.find((page) => page.name === on);
@@ -82,11 +84,18 @@ function observe() {
   let events = [];
   let pressedAt = null;
   let shown = null;
+  let isOpen = () => false;
   new PerformanceObserver((list) => events.push(...list.getEntries())).observe({
     type: 'event',
     durationThreshold: 16,
     buffered: true,
   });
+  // Not by Element Timing, which does not report headings that are replaced soon.
+  new MutationObserver(() => {
+    if (pressedAt === null || shown !== null || !isOpen()) return;
+    shown = Infinity;
+    requestAnimationFrame(() => setTimeout(() => (shown = performance.now() - pressedAt)));
+  }).observe(document, { childList: true, subtree: true });
   globalThis.startPress = (path) => {
     events = [];
     pressedAt = null;
@@ -95,17 +104,11 @@ function observe() {
       capture: true,
       once: true,
     });
-    if (path === null) return;
     const heading = document.querySelector('h1')?.textContent;
-    const check = () => {
-      const isOpen =
-        location.pathname.startsWith(path) &&
-        (document.querySelector('h1')?.textContent ?? heading) !== heading;
-      if (pressedAt !== null && isOpen)
-        requestAnimationFrame(() => setTimeout(() => (shown = performance.now() - pressedAt)));
-      else requestAnimationFrame(check);
-    };
-    check();
+    isOpen = () =>
+      path !== null &&
+      location.pathname.startsWith(path) &&
+      (document.querySelector('h1')?.textContent ?? heading) !== heading;
   };
   globalThis.endPress = () => ({
     // Events faster than the observer's threshold are not reported: they count as 16 ms.
