@@ -4,6 +4,7 @@ import { Head } from '../../ui/Head';
 import { JsonLd } from '../../ui/JsonLd';
 import { useOrigin } from '../../ui/origin';
 import { breadcrumbJsonLd, previewPictureUrl, productJsonLd } from './product.jsonld';
+import { formatProductTitle } from './product-title';
 import { ProductHead_ProductFragmentDoc, type ProductHead_ProductFragment } from './ProductHead.generated';
 
 /** Title, meta tags and JSON-LD. The canonical URL has no variant parameter. */
@@ -15,7 +16,7 @@ export function ProductHead(props: { product: FragmentSource<ProductHead_Product
   return (
     <>
       <Head
-        title={`${product.name} by ${product.brand.name}`}
+        title={formatProductTitle(product)}
         description={product.shortDescription}
         canonical={productHref(product.slug)}
         image={image ? previewPictureUrl(image.url) : undefined}

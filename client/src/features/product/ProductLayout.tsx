@@ -31,7 +31,8 @@ export function ProductLayout({ top, gallery, info, drawing }: ProductLayoutProp
         gap="s16"
         pt={{ base: 's12', md: 's24' }}
         pb="s12"
-        minH="4.25rem"
+        // A target's height with the padding, also before there is one.
+        minH={{ base: '4.25rem', md: '5rem' }}
       >
         {top}
       </chakra.div>

@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCache } from '../../graphql/cache';
@@ -48,6 +48,39 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Overnight holdall');
     expect(screen.queryByTestId('product-skeleton')).not.toBeInTheDocument();
     expect(document.title).toContain('Overnight holdall');
+  });
+
+  it.each([
+    ['a link, whose page starts with picture, brand, name and text', 'link'],
+    ['Back, whose page is complete at once', 'back'],
+  ])('the product page of a fetched product is opened by %s', async (_description, openedBy) => {
+    const { router } = await renderPage();
+    await act(() => router.navigate('/products'));
+    const previews: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof Element)
+          for (const preview of [node, ...node.querySelectorAll('*')])
+            if (preview.matches('[data-testid=product-preview]')) previews.push(preview.innerHTML);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await act(() =>
+      openedBy === 'link' ? router.navigate('/products/overnight-holdall') : router.navigate(-1),
+    );
+    expect(await screen.findAllByRole('button', { name: 'Add to Cart' })).not.toHaveLength(0);
+    observer.disconnect();
+    expect(screen.queryByTestId('product-preview')).not.toBeInTheDocument();
+    expect(previews).toHaveLength(openedBy === 'link' ? 1 : 0);
+    for (const preview of previews) {
+      for (const shown of [
+        'Overnight holdall',
+        createProduct().shortDescription,
+        createProduct().brand.name,
+        '/teal-1/',
+      ])
+        expect(preview).toContain(shown);
+      expect(preview).not.toContain('<button');
+    }
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { VARIANT_PARAM } from '@domain/product-href';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useCommittedValue } from '../../components/useCommittedValue';
+import { AfterFirstPaint } from '../../ui/AfterFirstPaint';
 import { BelowFold } from '../../ui/BelowFold';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
@@ -14,6 +15,7 @@ import { ProductGallery } from './gallery/ProductGallery';
 import { ProductHead } from './ProductHead';
 import { ProductLayout } from './ProductLayout';
 import { ProductNotFound } from './ProductNotFound';
+import { ProductPreview } from './ProductPreview';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductTabs } from './tabs/ProductTabs';
 import { LazyQuestions } from './questions/LazyQuestions';
@@ -22,7 +24,6 @@ import { RecentlyViewedStrip } from './RecentlyViewedStrip';
 import { RelatedProducts } from './RelatedProducts';
 import { ScaleDrawing } from './tabs/ScaleDrawing';
 import { BackLink } from './BackLink';
-import { useProductPreview } from './useProductPreview';
 import { useTrackView } from './useTrackView';
 import { useAlertState } from './purchase/AlertLink';
 import { findSelectedVariant, pickBackground, toVariantParameter } from './purchase/variant';
@@ -155,20 +156,34 @@ function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantVi
   );
 }
 
+/** The product's preview; null where its page will say that there is no such product. */
+function ViewPreview({ product }: { product: PageProduct }) {
+  const [search] = useSearchParams();
+  const variant = findSelectedVariant(product.variants, search.get(VARIANT_PARAM));
+  if (!variant) return null;
+  return (
+    <ProductPreview
+      product={{ ...product, image: variant.images[0] ?? null }}
+      background={pickBackground(product.category.tint, variant.colour.hex)}
+    />
+  );
+}
+
 /** /products/{slug}: gallery, info panel, tabs and related products. */
 export function ProductPage() {
   const slug = useCommittedValue(useParams()['slug'] ?? '');
   const { data, loading, error, refetch } = useProductPageQuery({ variables: { slug } });
-  const preview = useProductPreview(slug);
-  if (data?.product)
-    return (
-      <ProductView
-        key={data.product.id}
-        product={data.product}
-        shop={data.shop}
-        bankOffers={data.bankOffers}
-      />
-    );
-  if (loading) return <ProductSkeleton preview={preview} />;
-  return <ProductNotFound {...(error ? { onRetry: () => void refetch().catch(() => undefined) } : {})} />;
+  const product = data?.product;
+  const content = product ? (
+    <ProductView key={product.id} product={product} shop={data.shop} bankOffers={data.bankOffers} />
+  ) : loading ? (
+    <ProductSkeleton slug={slug} />
+  ) : (
+    <ProductNotFound {...(error ? { onRetry: () => void refetch().catch(() => undefined) } : {})} />
+  );
+  return (
+    <AfterFirstPaint key={slug} preview={product ? <ViewPreview product={product} /> : content}>
+      {content}
+    </AfterFirstPaint>
+  );
 }

@@ -3,19 +3,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useLocation } from 'react-router';
 import { ProductCard_ProductFragmentDoc } from '../../components/ProductCard.generated';
 import { readPreviewId } from '../../components/product-preview';
-import type { PictureImage } from '../../ui/Picture';
+import type { PreviewedProduct } from './ProductPreview';
 import { findSelectedVariant } from './purchase/variant';
 
-/** What a card has shown of its product. */
-export interface ProductPreview {
-  name: string;
-  shortDescription: string;
-  /** Of the variant that the address selects. */
-  image: PictureImage | null;
-}
-
 /** Returns what the card whose link was pressed has shown of the product; null without one. */
-export function useProductPreview(slug: string): ProductPreview | null {
+export function useProductPreview(slug: string): PreviewedProduct | null {
   const { cache } = useApolloClient();
   const { state, search } = useLocation() as { state: unknown; search: string };
   const id = readPreviewId(state);
