@@ -233,7 +233,8 @@ describe('startEmbeddedPostgres', () => {
     });
     onTestFinished(() => kill.mockRestore());
     await database.stop();
-    await expect(querySql(database.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
+    // Reset when the kernel took the connection before the killed server's socket was closed.
+    await expect(querySql(database.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
   });
 
   it('startEmbeddedPostgres leaves no server running when the shop closes during the start', async () => {
