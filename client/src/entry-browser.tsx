@@ -10,6 +10,7 @@ import { signInPage } from './features/auth/sign-in.page';
 import { createBrowserStyleCache } from './app/styles';
 import { yieldToBrowser } from './app/yield-to-browser';
 import { createBrowserClient } from './graphql/browser-client';
+import { PagePaint } from './graphql/page-paint';
 import type { ShopClient } from './graphql/shop-client';
 import { syncWithOtherTabs, endSession } from './session/session';
 import { runQueries } from './routing/run-queries';
@@ -55,12 +56,14 @@ async function hydrateApp(): Promise<void> {
   const state = readPageState(stateElement?.textContent, document.images);
   // It may contain the visitor's cart, of which nothing may be left after signing out.
   stateElement?.remove();
-  const client = createBrowserClient(state?.cache, () => {
+  const pagePaint = new PagePaint();
+  const onSignedOut = (): void => {
     endSession(client);
     // A full load, so that no data of the signed-out customer stays in memory.
     const path = findPage(window.location.pathname)?.page.path;
     if (path !== signInPage.path) window.location.assign(signInPage.path);
-  });
+  };
+  const client = createBrowserClient(state?.cache, onSignedOut, pagePaint);
   // Stored values, which the server does not know, are applied after the page is hydrated: a change before would hydrate all
   // of it in one task.
   const startState = (): (() => void) =>
@@ -75,7 +78,11 @@ async function hydrateApp(): Promise<void> {
         () => undefined,
       );
     });
-  const openPage = (location: Location) => preparePage(client, location);
+  const openPage = (location: Location) => {
+    pagePaint.start();
+    return preparePage(client, location);
+  };
+  const onShow = (): void => pagePaint.finish();
 
   const page = await loading;
   await yieldToBrowser();
@@ -97,7 +104,7 @@ async function hydrateApp(): Promise<void> {
           origin={state?.origin ?? window.location.origin}
         >
           <HydratedRoot onHydrated={startState}>
-            <BrowserNavigation onOpen={openPage}>
+            <BrowserNavigation onOpen={openPage} onShow={onShow}>
               <AppRoutes />
             </BrowserNavigation>
           </HydratedRoot>

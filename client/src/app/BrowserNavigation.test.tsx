@@ -39,17 +39,21 @@ function TestPages() {
 
 function renderPages(loading: Promise<unknown> | null = null) {
   const opened: string[] = [];
+  const shown: unknown[] = [];
   render(
     <BrowserNavigation
       onOpen={({ pathname, search }) => {
         opened.push(pathname + search);
         return loading;
       }}
+      onShow={() => {
+        shown.push(document.querySelector('output')?.textContent);
+      }}
     >
       <TestPages />
     </BrowserNavigation>,
   );
-  return { opened, user: userEvent.setup() };
+  return { opened, shown, user: userEvent.setup() };
 }
 
 describe('BrowserNavigation', () => {
@@ -62,6 +66,13 @@ describe('BrowserNavigation', () => {
     expect(screen.getByRole('status')).toHaveTextContent('/products');
     expect(window.location.pathname).toBe('/products');
     expect(scrollPositions).toEqual([0]);
+  });
+
+  it('BrowserNavigation calls onShow when the page of each address is in the document', async () => {
+    const { shown, user } = renderPages();
+    expect(shown).toEqual(['/']);
+    await user.click(screen.getByRole('link', { name: 'All bags' }));
+    expect(shown).toEqual(['/', '/products']);
   });
 
   it('BrowserNavigation restores the scroll position on going back', async () => {

@@ -11,6 +11,8 @@ const CODE_WAIT_MS = 200;
 export interface BrowserNavigationProps {
   /** Called with every new address before it is shown. Returns the loading of its page's code, or null when it is there. */
   onOpen: (location: Location) => Promise<unknown> | null;
+  /** Called when the address's page is in the document, before it is painted. */
+  onShow: () => void;
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ export interface BrowserNavigationProps {
  * The router of the browser: react-router's history and components without its data router, which would add 16 kB
  * to the first view; loading pages and data is done by the page table and Apollo's cache.
  */
-export function BrowserNavigation({ onOpen, children }: BrowserNavigationProps) {
+export function BrowserNavigation({ onOpen, onShow, children }: BrowserNavigationProps) {
   const [history] = useState(() => new BrowserHistory());
   const [historyEntry, setHistoryEntry] = useState<HistoryEntry>(() => history.currentEntry());
 
@@ -50,6 +52,7 @@ export function BrowserNavigation({ onOpen, children }: BrowserNavigationProps) 
     };
   }, [history, onOpen]);
   useEffect(() => history.manageScrollRestoration(), [history]);
+  useLayoutEffect(onShow, [historyEntry, onShow]);
 
   useLayoutEffect(() => {
     if (historyEntry.scroll === null) return;

@@ -2,6 +2,7 @@ import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { createCache } from './cache';
 import { QueryFreshness } from './query-freshness';
 import { createPersistedDocumentsLink } from './persisted-documents';
+import type { PagePaint } from './page-paint';
 import { PrefetchFailures } from './prefetch-failures';
 import { ShopClient } from './shop-client';
 import { createSignedOutLink } from './signed-out';
@@ -11,10 +12,12 @@ import { createTransportLink } from './transport-link';
 /**
  * Creates the browser's client, with the server's cache state. No retries and no refetch on focus.
  * @param onSignedOut called when the server answers that nobody is signed in
+ * @param pagePaint when the page that was just opened is painted
  */
 export function createBrowserClient(
   state: NormalizedCacheObject | undefined,
   onSignedOut: () => void,
+  pagePaint: PagePaint,
 ): ShopClient {
   const cache = createCache();
   if (state !== undefined) cache.restore(state);
@@ -31,6 +34,7 @@ export function createBrowserClient(
       prefetchFailures.createLink(),
       freshness.createLink(),
       singleResultLink,
+      pagePaint.createLink(),
       createPersistedDocumentsLink(),
       createTransportLink(),
     ]),

@@ -1,6 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBrowserClient } from './browser-client';
+import { PagePaint } from './page-paint';
 
 interface ViewerReviewsData {
   viewerReviews: { __typename: 'ViewerReviews'; canWrite: boolean };
@@ -33,7 +34,7 @@ it("a query shows an optimistic write of a mutation sent at the moment of the qu
     const isMutation = String(init?.body).includes('writeReview');
     return Promise.resolve(Response.json({ data: isMutation ? REVIEW_SAVED : viewerReviewsData(true) }));
   });
-  const client = createBrowserClient(undefined, () => undefined);
+  const client = createBrowserClient(undefined, () => undefined, new PagePaint());
   const results: (boolean | undefined)[] = [];
   let mutation: Promise<unknown> | undefined;
   const subscription = client.watchQuery({ query: VIEWER_REVIEWS_QUERY }).subscribe(({ data }) => {
