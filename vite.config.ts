@@ -141,6 +141,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'hoist-non-react-statics': at('./client/src/ui/theme/no-hoisting.ts'),
             // Chakra's, the only module of this name that is imported from its own folder.
             './preflight.js': at('./client/src/ui/theme/no-preflight.ts'),
+            // RxJS's, the only package with this module.
+            '../util/isReadableStreamLike': at('./client/src/graphql/no-streams.ts'),
             '@emotion/is-prop-valid': at('./client/src/ui/theme/prop-valid.ts'),
             '@pandacss/is-valid-prop': at('./client/src/ui/theme/css-properties.ts'),
           }),

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { concatMap, from, of } from 'rxjs';
+import { mergeMap, of } from 'rxjs';
 import { findOperation } from './operation-key';
 
 /** Hidden tabs do not paint, and a page whose code loads slowly shows its skeleton after 200 ms. */
@@ -38,10 +38,10 @@ export class PagePaint {
       const results = forward(operation);
       if (findOperation(operation.query)?.operation !== 'query') return results;
       return results.pipe(
-        concatMap((result) => {
+        mergeMap((result) => {
           const pending = this.#pending;
-          return pending === null ? of(result) : from(pending.painted.then(() => result));
-        }),
+          return pending === null ? of(result) : pending.painted.then(() => result);
+        }, 1),
       );
     });
   }

@@ -1,13 +1,11 @@
-import { ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
+// HttpLink without the link that reports the client to Apollo's studio: the shop does not use it.
+import { BaseHttpLink } from '@apollo/client/link/http';
 import type { DocumentNode } from 'graphql';
 import { findOperation } from './operation-key';
 import { PUBLIC_QUERY_FIELDS } from './public-fields.generated';
 
-const OPTIONS: HttpLink.Options = {
-  uri: '/graphql',
-  // Addresses stay short, and the same for each version of Apollo Client.
-  enhancedClientAwareness: { transport: false },
-};
+const uri = '/graphql';
 const publicFields = new Set(PUBLIC_QUERY_FIELDS);
 
 /**
@@ -17,8 +15,8 @@ const publicFields = new Set(PUBLIC_QUERY_FIELDS);
 export function createTransportLink(): ApolloLink {
   return ApolloLink.split(
     ({ query }) => isPublic(query),
-    new HttpLink({ ...OPTIONS, credentials: 'omit' }),
-    new HttpLink({ ...OPTIONS, credentials: 'same-origin' }),
+    new BaseHttpLink({ uri, credentials: 'omit' }),
+    new BaseHttpLink({ uri, credentials: 'same-origin' }),
   );
 }
 
