@@ -82,6 +82,11 @@ async function shop(source: SitemapSource, options: Partial<SitemapOptions> = {}
 }
 
 const slugsIn = (text: string) => [...text.matchAll(/\/products\/([\w-]+)</g)].map(([, slug]) => slug);
+/** The paths of an index's files. */
+const partsIn = (text: string) =>
+  [...text.matchAll(/<loc>https:\/\/potli\.example(\/sitemap-\d+\.xml)<\/loc>/g)].map(
+    ([, path]) => path ?? '',
+  );
 
 describe('GET /sitemap.xml', () => {
   it('GET /sitemap.xml lists every page, with the date of its latest change if known', async () => {
@@ -109,9 +114,7 @@ describe('GET /sitemap.xml', () => {
     const { call } = await shop(source, { urlsPerFile: 50, batch: 7 });
     const index = await call('/sitemap.xml');
     expect(index.text).toContain('<sitemapindex ');
-    const parts = [...index.text.matchAll(/<loc>https:\/\/potli\.example(\/sitemap-\d+\.xml)<\/loc>/g)].map(
-      ([, path]) => path ?? '',
-    );
+    const parts = partsIn(index.text);
     expect(parts).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml', '/sitemap-4.xml']);
     const texts = [];
     for (const part of parts) texts.push((await call(part)).text);
@@ -119,6 +122,15 @@ describe('GET /sitemap.xml', () => {
     for (const text of texts) expect(text.split('<url>').length - 1).toBeLessThanOrEqual(50);
     expect(texts.flatMap(slugsIn)).toEqual(products.map(({ slug }) => slug));
     expect((await call('/sitemap-5.xml')).status).toBe(404);
+  });
+
+  it('a file has 10,000 URLs at most', async () => {
+    const { call } = await shop(sourceOf(manyProducts(10_000)).source);
+    const index = await call('/sitemap.xml');
+    const parts = partsIn(index.text);
+    expect(parts).toHaveLength(3);
+    for (const part of parts)
+      expect((await call(part)).text.split('<url>').length - 1).toBeLessThanOrEqual(10_000);
   });
 
   it('GET /sitemap-1.xml answers 404 while one file is enough', async () => {
