@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -28,35 +28,50 @@ const COMPRESSED_TYPES = /\.(?:js|css|html|json|webmanifest|svg|txt|wasm)$/;
 /** Not served as files: pages and the manifest, which the server uses, and source maps. */
 const NOT_SERVED = /^\/(?:(?:playground\/)?index\.html|\.vite\/.*)$|\.(?:map|br|gz)$/;
 
+/** Bytes in memory, or where they are on disk. */
+export type StaticContent = Buffer | { readonly path: string; readonly size: number };
+
 export interface StaticFile {
-  type: string;
-  etag: string;
-  identity: Buffer;
-  compressed: Map<Encoding, Buffer>;
+  readonly type: string;
+  readonly etag: string;
+  readonly identity: StaticContent;
+  readonly compressed: Map<Encoding, StaticContent>;
 }
 
-/** The files of a folder, read once. Only these exact paths are served, so path traversal is impossible. */
+export interface StaticFilesOptions {
+  /** Prefix of paths that this shop does not serve. */
+  readonly excluded?: string | null;
+  /** Prefix of paths that few people ask for: their files stay on disk, the others are read once. */
+  readonly onDisk?: string | null;
+}
+
+/** The files of a folder, listed once. Only these exact paths are served, so path traversal is impossible. */
 export class StaticFiles {
   static readonly NO_FILES = new StaticFiles(new Map());
 
   private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
 
-  /**
-   * Uses compressed copies from the build ("x.js.br", "x.js.gz"); missing ones are made in the background.
-   * @param excluded prefix of paths that this shop does not serve
-   */
-  static async load(dir: string, excluded: string | null = null): Promise<StaticFiles> {
-    const names = (await readdir(dir, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
+  /** Uses compressed copies from the build ("x.js.br", "x.js.gz"); missing ones of files in memory are made in the background. */
+  static async load(
+    dir: string,
+    { excluded = null, onDisk = null }: StaticFilesOptions = {},
+  ): Promise<StaticFiles> {
+    const names = new Set(
+      (await readdir(dir, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name)),
+    );
     const files = new Map<string, StaticFile>();
     for (const name of names) {
       const url = `/${path.relative(dir, name).split(path.sep).join('/')}`;
       if (NOT_SERVED.test(url) || (excluded !== null && url.startsWith(excluded))) continue;
-      const identity = await readFile(name);
+      const isOnDisk = onDisk !== null && url.startsWith(onDisk);
+      const open = async (from: string): Promise<StaticContent> =>
+        isOnDisk ? { path: from, size: (await stat(from)).size } : readFile(from);
+      const identity = await open(name);
       const file: StaticFile = {
         type: TYPES[path.extname(name)] ?? 'application/octet-stream',
-        etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+        etag: `W/"${Buffer.isBuffer(identity) ? hashOf(identity) : await stampOf(name)}"`,
         identity,
         compressed: new Map(),
       };
@@ -66,7 +81,7 @@ export class StaticFiles {
         ['br', '.br'],
         ['gzip', '.gz'],
       ] as const) {
-        if (names.includes(name + ending)) file.compressed.set(encoding, await readFile(name + ending));
+        if (names.has(name + ending)) file.compressed.set(encoding, await open(name + ending));
       }
     }
     const loaded = new StaticFiles(files);
@@ -80,12 +95,21 @@ export class StaticFiles {
 
   /** One file at a time, to occupy at most one thread of the pool. */
   private async compressMissing(): Promise<void> {
-    for (const [url, file] of this.files) {
-      if (!COMPRESSED_TYPES.test(url) || file.identity.length < 1024) continue;
+    for (const [url, { identity, compressed }] of this.files) {
+      if (!COMPRESSED_TYPES.test(url) || !Buffer.isBuffer(identity) || identity.length < 1024) continue;
       const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-      if (!file.compressed.has('gzip'))
-        file.compressed.set('gzip', await toGzip(file.identity, { level: 9 }));
-      if (!file.compressed.has('br')) file.compressed.set('br', await toBrotli(file.identity, { params }));
+      if (!compressed.has('gzip')) compressed.set('gzip', await toGzip(identity, { level: 9 }));
+      if (!compressed.has('br')) compressed.set('br', await toBrotli(identity, { params }));
     }
   }
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}
+
+/** Of a file on disk, without reading it. */
+async function stampOf(name: string): Promise<string> {
+  const { size, mtimeMs } = await stat(name);
+  return `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`;
 }

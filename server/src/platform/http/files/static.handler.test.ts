@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type TestServer } from '../../../testing/listen';
 import { staticHandler } from './static.handler';
@@ -13,8 +13,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'potli-static-'));
-  await mkdir(path.join(dir, 'assets'));
-  await mkdir(path.join(dir, '.vite'));
+  for (const folder of ['assets', '.vite', 'editor']) await mkdir(path.join(dir, folder));
   const files: Record<string, string | Buffer> = {
     'index.html': '<!--head-->',
     '.vite/manifest.json': '{}',
@@ -26,9 +25,12 @@ beforeAll(async () => {
     'assets/app-1.js.br': brotliCompressSync(SCRIPT),
     'assets/lazy-1.js': SCRIPT,
     'assets/anek-1.woff2': Buffer.from('wOF2'),
+    'editor/main-1.js': SCRIPT,
+    'editor/main-1.js.br': brotliCompressSync(SCRIPT),
+    'editor/gone-1.js': SCRIPT,
   };
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(dir, name), content);
-  const handle = staticHandler(await StaticFiles.load(dir));
+  const handle = staticHandler(await StaticFiles.load(dir, { onDisk: '/editor/' }));
   server = await listen((request, response) =>
     handle(request, response, () => response.writeHead(418).end()),
   );
@@ -45,6 +47,7 @@ describe('staticHandler', () => {
     ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/favicon.svg', 'image/svg+xml', 'public, max-age=3600'],
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
+    ['/editor/main-1.js', 'text/javascript; charset=utf-8', 'public, max-age=3600'],
   ])('GET %s is served as %s with Cache-Control %s', async (address, type, cacheControl) => {
     const answer = await server.call(address);
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -67,17 +70,33 @@ describe('staticHandler', () => {
     expect(gzip.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('static files answer 304 to their entity tag and HEAD without a body', async () => {
-    const { etag } = (await server.call('/assets/app-1.js')).headers;
-    const again = await server.call('/assets/app-1.js', { headers: { 'if-none-match': String(etag) } });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
-    const head = await server.call('/assets/app-1.js', { method: 'HEAD' });
-    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
-      200,
-      0,
-      String(SCRIPT.length),
+  it('files on disk are read for each request, compressed by the build or as they are', async () => {
+    const br = await server.call('/editor/main-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([br.headers['content-encoding'], br.headers['content-length']]).toEqual([
+      'br',
+      String(br.body.length),
     ]);
+    expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT);
+    const gzip = await server.call('/editor/main-1.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect([gzip.headers['content-encoding'], gzip.text]).toEqual([undefined, SCRIPT]);
+    await rm(path.join(dir, 'editor', 'gone-1.js'));
+    expect((await server.call('/editor/gone-1.js')).status).toBe(404);
   });
+
+  it.each(['/assets/app-1.js', '/editor/main-1.js'])(
+    'GET %s answers 304 to its entity tag and HEAD without a body',
+    async (address) => {
+      const { etag } = (await server.call(address)).headers;
+      const again = await server.call(address, { headers: { 'if-none-match': String(etag) } });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      const head = await server.call(address, { method: 'HEAD' });
+      expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+        200,
+        0,
+        String(SCRIPT.length),
+      ]);
+    },
+  );
 
   it.each(['/assets/gone-1.js', '/assets/app-1.js.map', '/assets/app-1.js.br', '/assets/../index.html'])(
     'GET %s answers 404 in the error envelope',
@@ -101,13 +120,26 @@ describe('staticHandler', () => {
   );
 });
 
+it('StaticFiles.load keeps no contents of files on disk', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'potli-static-'));
+  await mkdir(path.join(folder, 'editor'));
+  await writeFile(path.join(folder, 'editor', 'main-1.js'), SCRIPT);
+  await writeFile(path.join(folder, 'editor', 'main-1.js.gz'), gzipSync(SCRIPT));
+  const file = (await StaticFiles.load(folder, { onDisk: '/' })).find('/editor/main-1.js');
+  expect([file?.identity, ...(file?.compressed.values() ?? [])]).toEqual([
+    { path: path.join(folder, 'editor', 'main-1.js'), size: SCRIPT.length },
+    { path: path.join(folder, 'editor', 'main-1.js.gz'), size: gzipSync(SCRIPT).length },
+  ]);
+  await rm(folder, { recursive: true, force: true });
+});
+
 it('StaticFiles.load leaves out files below the excluded path', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'potli-static-'));
   await mkdir(path.join(folder, 'playground'));
   await writeFile(path.join(folder, 'playground', 'main-1.js'), SCRIPT);
   await writeFile(path.join(folder, 'sw.js'), SCRIPT);
   const demo = await StaticFiles.load(folder);
-  const live = await StaticFiles.load(folder, '/playground/');
+  const live = await StaticFiles.load(folder, { excluded: '/playground/' });
   expect(demo.find('/playground/main-1.js')).not.toBeNull();
   expect(live.find('/playground/main-1.js')).toBeNull();
   expect(live.find('/sw.js')).not.toBeNull();

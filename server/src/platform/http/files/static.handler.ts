@@ -1,5 +1,8 @@
+import { open } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { acceptedEncoding, matchesEtag, pathOf, send, sendError, type Middleware } from '../http';
-import { StaticFiles } from './static.files';
+import { StaticFiles, type StaticContent } from './static.files';
 
 const HASHED = '/assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -15,7 +18,7 @@ export function staticHandler(files: StaticFiles, earlier: StaticFiles = StaticF
     const file = files.find(path) ?? (path.startsWith(HASHED) ? earlier.find(path) : null);
     if (file === null) {
       // A page in place of a missing script would hide the error, and an old tab must notice that it is outdated.
-      if (path.startsWith(HASHED)) sendError(request, response, 404, 'NOT_FOUND', 'There is no such file');
+      if (path.startsWith(HASHED)) sendNotFound(request, response);
       else next();
       return;
     }
@@ -39,13 +42,40 @@ export function staticHandler(files: StaticFiles, earlier: StaticFiles = StaticF
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const compressed =
       file.compressed.get(encoding) ?? (encoding === 'br' ? file.compressed.get('gzip') : undefined);
-    if (compressed === undefined) {
-      send(request, response, 200, headers, file.identity);
-      return;
-    }
-    const used = compressed === file.compressed.get('br') ? 'br' : 'gzip';
-    send(request, response, 200, { ...headers, 'Content-Encoding': used }, compressed);
+    if (compressed !== undefined)
+      headers['Content-Encoding'] = compressed === file.compressed.get('br') ? 'br' : 'gzip';
+    sendContent(request, response, headers, compressed ?? file.identity).catch((error: unknown) => {
+      // A client that left is no failure.
+      if (!response.destroyed) next(error);
+    });
   };
+}
+
+async function sendContent(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+  content: StaticContent,
+): Promise<void> {
+  if (Buffer.isBuffer(content)) {
+    send(request, response, 200, headers, content);
+    return;
+  }
+  const file = await open(content.path).catch(() => null);
+  if (file === null) {
+    // Deleted since it was listed.
+    sendNotFound(request, response);
+    return;
+  }
+  response.writeHead(200, { ...headers, 'Content-Length': String(content.size) });
+  if (request.method === 'HEAD') {
+    response.end();
+    await file.close();
+  } else await pipeline(file.createReadStream(), response);
+}
+
+function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
+  sendError(request, response, 404, 'NOT_FOUND', 'There is no such file');
 }
 
 function cacheControl(path: string): string {

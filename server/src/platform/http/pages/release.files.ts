@@ -45,7 +45,7 @@ export async function retainReleaseFiles({
   const retained = new Set(await readdir(current));
   for (const name of names)
     if (!retained.has(name)) await copy(path.join(buildFolder, name), path.join(current, name));
-  return StaticFiles.load(path.join(keptDir, 'earlier'));
+  return StaticFiles.load(path.join(keptDir, 'earlier'), { onDisk: '/' });
 }
 
 /** Copies under a temporary name first, so that an aborted copy leaves no partial file. */

@@ -93,7 +93,11 @@ export async function createWeb(options: WebOptions): Promise<Web> {
 }
 
 async function clientFiles(clientDir: string, options: WebOptions): Promise<Middleware> {
-  const files = await StaticFiles.load(clientDir, options.playground ? null : '/playground/');
+  const files = await StaticFiles.load(
+    clientDir,
+    // The playground's editor is 11 MB.
+    options.playground ? { onDisk: '/playground/' } : { excluded: '/playground/' },
+  );
   const keptDir = options.releasesDir;
   const earlier = await retainReleaseFiles({ clientDir, keptDir, now: Date.now() }).catch(
     (error: unknown) => {
