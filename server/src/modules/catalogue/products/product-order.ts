@@ -1,4 +1,5 @@
 import type { ProductOrder } from '../filters/product-filter';
+import { joinConditions } from '../filters/sql-conditions';
 
 /** An order that needs no search. */
 export type SortOrder = Exclude<ProductOrder, 'RELEVANCE'>;
@@ -75,14 +76,21 @@ export interface PageBounds {
 }
 
 /**
- * The ids of `marked` that the page may need, with their position by relevance, from 1. `marked` has the columns id,
- * available, model, units_sold_90d and rank.
+ * The ids of a page by relevance. `marked` has the columns id, available, model, units_sold_90d and rank, and `sums` the number
+ * of its rows that meet `condition` as `total`.
+ * @param limited LIMIT and OFFSET of the page
  */
-export function rankedIds({ offset, limit }: PageBounds, condition: string): string {
-  const ranked = `SELECT * FROM marked WHERE ${condition} ORDER BY ${RELEVANCE}`;
-  const spread = `SELECT id, row_number() OVER () AS place FROM (
-    SELECT id FROM (${ranked} LIMIT ${SPREAD_MAX}) best ORDER BY ${SPREAD}) spread`;
-  if (offset + limit <= SPREAD_MAX) return spread;
-  return `${spread} UNION ALL
-    SELECT id, ${SPREAD_MAX} + row_number() OVER () FROM (${ranked} OFFSET ${SPREAD_MAX}) rest`;
+export function rankedIds({ offset, limit }: PageBounds, condition: string, limited: string): string {
+  const matching = (only: string): string =>
+    `SELECT id, available, model, units_sold_90d, rank FROM marked WHERE ${joinConditions([condition, only])}`;
+  // Few matches need no sort to find the best of them.
+  const isFew = `(SELECT total FROM sums) <= ${SPREAD_MAX}`;
+  const best = `${matching(isFew)} UNION ALL (${matching(`NOT (${isFew})`)} ORDER BY ${RELEVANCE} LIMIT ${SPREAD_MAX})`;
+  const spread = `SELECT id FROM (${best}) best ORDER BY ${SPREAD}`;
+  if (offset + limit <= SPREAD_MAX) return `${spread} ${limited}`;
+  return `SELECT id FROM (
+      SELECT id, row_number() OVER () AS place FROM (${spread}) spread
+      UNION ALL
+      SELECT id, ${SPREAD_MAX} + row_number() OVER () FROM (${matching('true')} ORDER BY ${RELEVANCE} OFFSET ${SPREAD_MAX}) rest
+    ) ranked ORDER BY place ${limited}`;
 }

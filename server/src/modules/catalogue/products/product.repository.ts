@@ -313,7 +313,7 @@ function pageIds(
   const limit = after ? `LIMIT ${parameters.add(bounds.limit, 'int')}` : limitClause(bounds, parameters);
   if (order === 'RELEVANCE') {
     const condition = countsFacets ? exceptGroup(conditions, null) : 'true';
-    return `SELECT id FROM (${rankedIds(bounds, condition)}) ranked ORDER BY place ${limit}`;
+    return rankedIds(bounds, condition, limit);
   }
   const matching = matchAllGroups(conditions);
   const ranges = after ? rangesAfter(after, parameters) : null;
