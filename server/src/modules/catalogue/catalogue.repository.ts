@@ -20,6 +20,9 @@ const PICTURE_COLUMNS = `i.id, i.product_id AS "productId", i.variant_id AS "var
 /** Columns that do not depend on the product which shows the picture. */
 const DISPLAY_PICTURE_COLUMNS = `i.id, i.file, i.hash, i.alt, i.width, i.height, i.blur_data_url AS "blurDataUrl"`;
 
+/** The first product of a file is looked for among so many: a file may be the placeholder of thousands of products. */
+const PRODUCTS_OF_FILE_MAX = 20;
+
 /** Reads categories, brands, variants, pictures and search terms. */
 export class CatalogueRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -83,11 +86,12 @@ export class CatalogueRepository {
   /** One row for each file, with the uploaded alt text; for a file of several products, that of the first product. */
   async findPicturesByFiles(files: readonly string[]): Promise<DisplayPicture[]> {
     const rows: DisplayPicture[] = await this.dataSource.query(
-      `SELECT DISTINCT ON (file) * FROM (
-         SELECT ${DISPLAY_PICTURE_COLUMNS}, i.variant_id AS "variantId", i.angle, p.created_at AS since FROM picture i JOIN product p ON p.id = i.product_id
-         WHERE i.file = ANY ($1::text[])
-         UNION ALL SELECT ${DISPLAY_PICTURE_COLUMNS}, NULL, 'main', NULL FROM uploaded_picture i WHERE i.file = ANY ($1::text[])
-       ) shown ORDER BY file, since NULLS FIRST, id`,
+      `SELECT shown.* FROM unnest($1::text[]) AS wanted (file) CROSS JOIN LATERAL (
+         SELECT ${DISPLAY_PICTURE_COLUMNS}, i.variant_id AS "variantId", i.angle, p.created_at AS since
+         FROM (SELECT * FROM picture WHERE file = wanted.file LIMIT ${PRODUCTS_OF_FILE_MAX}) i JOIN product p ON p.id = i.product_id
+         UNION ALL SELECT ${DISPLAY_PICTURE_COLUMNS}, NULL, 'main', NULL FROM uploaded_picture i WHERE i.file = wanted.file
+         ORDER BY since NULLS FIRST, id LIMIT 1
+       ) shown`,
       [files],
     );
     return rows.map(({ id, file, hash, alt, width, height, blurDataUrl, variantId, angle }) => ({
