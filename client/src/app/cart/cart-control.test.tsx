@@ -188,8 +188,11 @@ describe('the product card with the cart', () => {
       return { addToCart: cartChangedAnswer(createCart([createCartLine('Kite')])) };
     });
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Kite' }));
-    expect(await screen.findByText('Added to Cart')).toBeVisible();
-    expect(screen.getByText('Product has been added to your cart successfully.')).toBeVisible();
+    // In one step: the opened drawer shows the notice in place of the page.
+    await waitFor(() => {
+      expect(screen.getByText('Added to Cart')).toBeVisible();
+      expect(screen.getByText('Product has been added to your cart successfully.')).toBeVisible();
+    });
     expect(operations.find(({ name }) => name === 'AddToCart')?.variables).toEqual({
       input: { productId: 'p-kite', variantId: 'p-kite-sage', quantity: 1, changeId: expect.any(String) },
     });
