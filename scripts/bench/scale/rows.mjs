@@ -10,7 +10,7 @@ const ADD = `mutation ($productId: ID!, $variantId: ID!) {
   }
 }`;
 /** A line holds ten at most, so that each of them adds ten times. */
-const SHOPPERS = 300;
+const SHOPPERS = 600;
 const FIRST_PAGES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** @returns [{ name, requests }], each request { method, path, headers, body } */
