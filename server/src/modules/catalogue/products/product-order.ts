@@ -78,19 +78,19 @@ export interface PageBounds {
 /**
  * The ids of a page by relevance. `marked` has the columns id, available, model, units_sold_90d and rank, and `sums` the number
  * of its rows that meet `condition` as `total`.
- * @param limited LIMIT and OFFSET of the page
+ * @param limitClause LIMIT and OFFSET of the page
  */
-export function rankedIds({ offset, limit }: PageBounds, condition: string, limited: string): string {
+export function rankedIds({ offset, limit }: PageBounds, condition: string, limitClause: string): string {
   const matching = (only: string): string =>
     `SELECT id, available, model, units_sold_90d, rank FROM marked WHERE ${joinConditions([condition, only])}`;
   // Few matches need no sort to find the best of them.
   const isFew = `(SELECT total FROM sums) <= ${SPREAD_MAX}`;
   const best = `${matching(isFew)} UNION ALL (${matching(`NOT (${isFew})`)} ORDER BY ${RELEVANCE} LIMIT ${SPREAD_MAX})`;
   const spread = `SELECT id FROM (${best}) best ORDER BY ${SPREAD}`;
-  if (offset + limit <= SPREAD_MAX) return `${spread} ${limited}`;
+  if (offset + limit <= SPREAD_MAX) return `${spread} ${limitClause}`;
   return `SELECT id FROM (
       SELECT id, row_number() OVER () AS place FROM (${spread}) spread
       UNION ALL
       SELECT id, ${SPREAD_MAX} + row_number() OVER () FROM (${matching('true')} ORDER BY ${RELEVANCE} OFFSET ${SPREAD_MAX}) rest
-    ) ranked ORDER BY place ${limited}`;
+    ) ranked ORDER BY place ${limitClause}`;
 }

@@ -28,8 +28,8 @@ const COMPRESSED_TYPES = /\.(?:js|css|html|json|webmanifest|svg|txt|wasm)$/;
 /** Not served as files: pages and the manifest, which the server uses, and source maps. */
 const NOT_SERVED = /^\/(?:(?:playground\/)?index\.html|\.vite\/.*)$|\.(?:map|br|gz)$/;
 
-/** Bytes in memory, or where they are on disk. */
-export type StaticContent = Buffer | { readonly path: string; readonly size: number };
+/** Bytes in memory, or the path of a file. */
+export type StaticContent = Buffer | string;
 
 export interface StaticFile {
   readonly type: string;
@@ -66,9 +66,8 @@ export class StaticFiles {
       const url = `/${path.relative(dir, name).split(path.sep).join('/')}`;
       if (NOT_SERVED.test(url) || (excluded !== null && url.startsWith(excluded))) continue;
       const isOnDisk = onDisk !== null && url.startsWith(onDisk);
-      const open = async (from: string): Promise<StaticContent> =>
-        isOnDisk ? { path: from, size: (await stat(from)).size } : readFile(from);
-      const identity = await open(name);
+      const contentOf = async (from: string): Promise<StaticContent> => (isOnDisk ? from : readFile(from));
+      const identity = await contentOf(name);
       const file: StaticFile = {
         type: TYPES[path.extname(name)] ?? 'application/octet-stream',
         etag: `W/"${Buffer.isBuffer(identity) ? hashOf(identity) : await stampOf(name)}"`,
@@ -81,7 +80,7 @@ export class StaticFiles {
         ['br', '.br'],
         ['gzip', '.gz'],
       ] as const) {
-        if (names.has(name + ending)) file.compressed.set(encoding, await open(name + ending));
+        if (names.has(name + ending)) file.compressed.set(encoding, await contentOf(name + ending));
       }
     }
     const loaded = new StaticFiles(files);

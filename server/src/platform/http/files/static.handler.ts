@@ -61,13 +61,18 @@ async function sendContent(
     send(request, response, 200, headers, content);
     return;
   }
-  const file = await open(content.path).catch(() => null);
-  if (file === null) {
+  const file = await open(content).catch((error: unknown) => {
     // Deleted since it was listed.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (file === null) {
     sendNotFound(request, response);
     return;
   }
-  response.writeHead(200, { ...headers, 'Content-Length': String(content.size) });
+  // The size of now: a build may have written the file again.
+  const { size } = await file.stat();
+  response.writeHead(200, { ...headers, 'Content-Length': String(size) });
   if (request.method === 'HEAD') {
     response.end();
     await file.close();
