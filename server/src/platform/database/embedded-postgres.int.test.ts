@@ -67,6 +67,15 @@ async function postmaster(): Promise<number> {
   return Number(text.split('\n')[0]);
 }
 
+/**
+ * A killed server leaves two segments of shared memory (2 MB of /dev/shm), which the next start on its folder removes. Without
+ * one, every run of these tests would leave more of them on the machine.
+ */
+async function removeSharedMemory(): Promise<void> {
+  const database = await startEmbeddedPostgres({ dataDir, log: noLog });
+  await database.stop();
+}
+
 const rows = (url: string) => () => querySql(url, 'SELECT n FROM kept').catch(() => null);
 
 describe('startEmbeddedPostgres', () => {
@@ -193,6 +202,8 @@ describe('startEmbeddedPostgres', () => {
         `The embedded database keeps ending by itself. Its log is ${path.join(dataDir, 'postgres.log')}`,
       ]);
     await database.stop();
+    await rename(path.join(dataDir, 'gone'), path.join(dataDir, 'postgres'));
+    await removeSharedMemory();
   });
 
   it('startEmbeddedPostgres waits for a shop that is still closing', async () => {
@@ -235,6 +246,8 @@ describe('startEmbeddedPostgres', () => {
     await database.stop();
     // Reset when the kernel took the connection before the killed server's socket was closed.
     await expect(querySql(database.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
+    kill.mockRestore();
+    await removeSharedMemory();
   });
 
   it('startEmbeddedPostgres leaves no server running when the shop closes during the start', async () => {
