@@ -44,12 +44,20 @@ export class UploadedPictures {
     );
   }
 
+  /**
+   * Deletes the picture and its copies, all that can be deleted.
+   * @throws for a file that cannot, when no other one is being deleted any more
+   */
   async remove(hash: string): Promise<void> {
     const uploadedFiles = FILE_EXTENSIONS.map((extension) => path.join(this.folder, `${hash}.${extension}`));
     const variantFiles = variantPathsOf(hash).map((variantPath) =>
       path.join(this.variantsFolder, variantPath),
     );
-    await Promise.all([...uploadedFiles, ...variantFiles].map((file) => rm(file, { force: true })));
+    const removals = await Promise.allSettled(
+      [...uploadedFiles, ...variantFiles].map((file) => rm(file, { force: true })),
+    );
+    const failed = removals.find((removal) => removal.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   /** Hashes of the files that are older than one hour at `now`. */
