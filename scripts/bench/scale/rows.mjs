@@ -70,6 +70,21 @@ export async function scaleRows(root, ask, client, url) {
       ),
     },
     {
+      name: 'Several filters of all categories, with facets',
+      requests: slugs.map((_, at) =>
+        operation(
+          listing,
+          page(1, at % 2 === 0 ? 'PRICE_ASC' : 'POPULARITY_DESC', {
+            colours: ['black', 'blue', 'brown'],
+            minPrice: 100_000 + at,
+            maxPrice: 400_000,
+            minRating: 4,
+            inStock: true,
+          }),
+        ),
+      ),
+    },
+    {
       name: 'Search with facets',
       requests: SEARCHES.map((search) => operation(listing, page(1, 'RELEVANCE', { search }))),
     },
