@@ -10,20 +10,22 @@ export class CatalogueChangesRepository {
 
   /**
    * Adds up the changes of the facets' counts, prints the facets again and writes the bits of changed products, unless there
-   * are none or another process is doing so.
+   * are none or another process is doing so. Bits wait while slots are sorted, which takes minutes at a million products.
    */
   async fold(): Promise<void> {
     for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
-      const changes: unknown[] = await this.dataSource.query(
-        'SELECT 1 WHERE EXISTS (SELECT 1 FROM facet_change) OR EXISTS (SELECT 1 FROM listing_change)',
+      const [changes]: { counts: boolean; bits: boolean }[] = await this.dataSource.query(
+        'SELECT EXISTS (SELECT 1 FROM facet_change) AS counts, EXISTS (SELECT 1 FROM listing_change) AS bits',
       );
-      if (changes.length === 0) return;
-      const folded: unknown[] = await this.dataSource.query(
-        'SELECT fold_facet_changes(), fold_listing_changes() FROM (SELECT pg_try_advisory_xact_lock($1) AS mine) lock WHERE mine',
-        [ADVISORY_LOCKS.catalogueChanges],
+      if (!changes?.counts && !changes?.bits) return;
+      const [folded]: { bits: boolean }[] = await this.dataSource.query(
+        `SELECT fold_facet_changes(), CASE WHEN slots.mine THEN fold_listing_changes() END, slots.mine AS bits
+         FROM (SELECT pg_try_advisory_xact_lock($1) AS mine OFFSET 0) lock, LATERAL (SELECT lock.mine AND pg_try_advisory_xact_lock($2) AS mine OFFSET 0) slots
+         WHERE lock.mine`,
+        [ADVISORY_LOCKS.catalogueChanges, ADVISORY_LOCKS.productSlots],
       );
-      // Another process is doing so.
-      if (folded.length === 0) return;
+      // Another process is doing so, or the slots are being sorted.
+      if (!folded || (!folded.bits && !changes.counts)) return;
     }
   }
 }

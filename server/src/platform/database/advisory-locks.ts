@@ -15,6 +15,8 @@ export const ADVISORY_LOCKS = {
   demoHistory: 7_165_407,
   /** Changes of the facets' counts and bits are folded. */
   catalogueChanges: 7_165_408,
+  /** Slots of products, and the bits there, are written. */
+  productSlots: 7_165_409,
   /** Tests create the seeded template database. */
   testTemplate: 7_165_410,
 } as const;

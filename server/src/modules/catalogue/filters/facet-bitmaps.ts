@@ -65,7 +65,7 @@ export function buildBitmapClauses(
     ...sets.map(({ sql }, at) => `set_${at} AS MATERIALIZED (${sql})`),
     `matching_bits AS MATERIALIZED (
        SELECT ${[
-         `chunk, ${bitsWithout(null)} AS bits`,
+         `chunk, ${bitsWithout(null)} AS bits, bit_count(${bitsWithout(null)}) AS count`,
          ...(facets ? active.map((group) => `${bitsWithout(group)} AS without_${group}`) : []),
        ].join(', ')}
        FROM (
@@ -83,7 +83,7 @@ export function buildBitmapClauses(
        FROM product_listing p WHERE p.id = ANY ((SELECT ids FROM changed)::uuid[])
      )`,
     `sums AS MATERIALIZED (
-       SELECT (coalesce((SELECT sum(bit_count(bits)) FROM matching_bits), 0) + (SELECT count(*) FROM changed_product WHERE ${exceptGroup(conditions, null)}))::int AS total,
+       SELECT (coalesce((SELECT sum(count) FROM matching_bits), 0) + (SELECT count(*) FROM changed_product WHERE ${exceptGroup(conditions, null)}))::int AS total,
          coalesce((SELECT sum(bit_count(bits)) FROM facet_bitmap WHERE kind = 'total' AND key = ''), 0) AS listed
      )`,
     ...(facets ? bitmapFacetClauses(conditions, active) : []),
@@ -135,12 +135,18 @@ function bitmapFacetClauses(conditions: FilterConditions, active: readonly Filte
       ? value(null)
       : `CASE ${kind} ${kinds.map(([name, group]) => `WHEN '${name}' THEN ${value(group)}`).join(' ')} ELSE ${value(null)} END`;
   const priced = active.includes('price') ? 'without_price' : 'bits';
+  const inactive = Object.entries(GROUP_OF_KIND).flatMap(([kind, group]) =>
+    active.includes(group) ? [] : [kind],
+  );
+  // Rows of chunks without a match are not read: a category's products are neighbours.
+  const countKinds = (kindsOf: readonly string[], bits: string): string =>
+    `SELECT b.kind, b.key, bit_count(b.bits & m.${bits}) AS count FROM matching_bits m JOIN facet_bitmap b ON b.chunk = m.chunk
+         WHERE bit_count(m.${bits}) > 0 AND b.kind IN (${kindsOf.map((kind) => `'${kind}'`).join(', ')})`;
   const isPriced = exceptGroup(conditions, 'price');
   return [
     `counts AS MATERIALIZED (
        SELECT kind, key, sum(count)::int AS count FROM (
-         SELECT b.kind, b.key, bit_count(b.bits & ${byKind('b.kind', (group) => (group ? `m.without_${group}` : 'm.bits'))}) AS count
-         FROM matching_bits m JOIN facet_bitmap b ON b.chunk = m.chunk WHERE b.kind NOT IN ('total', 'price')
+         ${[...(inactive.length > 0 ? [countKinds(inactive, 'bits')] : []), ...kinds.map(([kind, group]) => countKinds([kind], `without_${group}`))].join('\n         UNION ALL ')}
          UNION ALL
          SELECT f.kind, f.key, 1 FROM changed_product CROSS JOIN LATERAL (SELECT kind, key FROM facet_bitmap_fact f WHERE f.id = changed_product.id OFFSET 0) f
          WHERE f.kind NOT IN ('total', 'price') AND ${byKind('f.kind', (group) => exceptGroup(conditions, group))}
@@ -148,11 +154,11 @@ function bitmapFacetClauses(conditions: FilterConditions, active: readonly Filte
      )`,
     `price_range AS MATERIALIZED (
        SELECT coalesce(min(low), 0) AS low, coalesce(max(high), 0) AS high FROM (
-         SELECT bounds[1] AS low, bounds[2] AS high FROM (SELECT price_bounds(chunk, ${priced}) AS bounds FROM matching_bits OFFSET 0) chunks
+         SELECT bounds[1] AS low, bounds[2] AS high FROM (SELECT price_bounds(chunk, ${priced}) AS bounds FROM matching_bits WHERE bit_count(${priced}) > 0 OFFSET 0) chunks
          UNION ALL SELECT price, price FROM changed_product WHERE ${isPriced}
        ) prices
      )`,
-    // A bar ends where the next one begins; the last one holds the highest price.
+    // A bar ends where the next one begins; the last one holds the highest price. All end above the lowest price, and so have a row in `below`.
     `bar_end AS MATERIALIZED (
        SELECT array_agg(low + (bar * (high::bigint + 1 - low) + ${HISTOGRAM_BARS - 1}) / ${HISTOGRAM_BARS} ORDER BY bar) AS ends
        FROM price_range, generate_series(1, ${HISTOGRAM_BARS}) AS bar WHERE high > low
@@ -160,7 +166,7 @@ function bitmapFacetClauses(conditions: FilterConditions, active: readonly Filte
     `below AS MATERIALIZED (
        SELECT bar, sum(count)::int AS count FROM (
          SELECT c.bar, c.count FROM matching_bits m, bar_end, unnest(counts_below(m.chunk, m.${priced}, ends)) WITH ORDINALITY AS c (count, bar)
-         WHERE ends IS NOT NULL
+         WHERE ends IS NOT NULL AND bit_count(m.${priced}) > 0
          UNION ALL
          SELECT e.bar, 1 FROM changed_product, bar_end, unnest(ends) WITH ORDINALITY AS e (price_end, bar) WHERE price < price_end AND ${isPriced}
        ) counted GROUP BY bar

@@ -1,10 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
+import { Transactions } from '../../../platform/database/transactions';
 import { CatalogueChangesRepository } from '../catalogue-changes.repository';
 import type { Facets, ProductFilter } from './product-filter';
 import { FILTER_GROUPS, type FilterGroup } from './product-conditions';
 import { createProductRepository } from '../testing';
+import { DerivedColumnsRepository } from '../products/derived-columns.repository';
 import type { SortOrder } from '../products/product-order';
 import { changeAtRandom, createRandom, startFolding } from '../testing.random-changes';
 
@@ -162,7 +164,11 @@ function pickFilter(random: Random, products: readonly PlainProduct[]): ProductF
 type PlainReads = Map<SortOrder, Promise<PlainProduct[]>>;
 
 /** Compares one random list with the products of the same moment, or of `reads`. */
-async function compareOne(random: Random, reads: PlainReads = new Map()): Promise<number> {
+async function compareOne(
+  random: Random,
+  reads: PlainReads = new Map(),
+  wanted?: ProductFilter,
+): Promise<number> {
   const runner = database.dataSource.createQueryRunner();
   await runner.startTransaction('REPEATABLE READ');
   try {
@@ -176,7 +182,7 @@ async function compareOne(random: Random, reads: PlainReads = new Map()): Promis
     const reading = reads.get(order) ?? readPlainly(moment, order);
     reads.set(order, reading);
     const products = await reading;
-    const filter = pickFilter(random, products);
+    const filter = wanted ?? pickFilter(random, products);
     const limit = pick(random, [1, 12, 96]);
     const offset = pick(random, [0, 0, 12, 240, 1_008]);
     const found = await createProductRepository(moment).findList(
@@ -256,4 +262,85 @@ describe('lists under several filters', () => {
     );
     expect(slots?.highest).toBeLessThanOrEqual((slots?.used ?? 0) + 200);
   });
+
+  it('are the same in several chunks, and after their slots are sorted while products change', async () => {
+    const { dataSource } = database;
+    const compareSome = async (seed: number) => {
+      const random = createRandom(seed);
+      const reads: PlainReads = new Map();
+      for (let turn = 0; turn < 30; turn += 1) await compareOne(random, reads);
+    };
+    const countRows = async () => {
+      const [row]: { chunks: number; categories: number }[] = await dataSource.query(
+        `SELECT count(*) FILTER (WHERE kind = 'total')::int AS chunks, count(*) FILTER (WHERE kind = 'category')::int AS categories
+         FROM facet_bitmap`,
+      );
+      return row;
+    };
+    const sort = () =>
+      new Transactions(dataSource).run((transaction) =>
+        new DerivedColumnsRepository().sortProductSlots(transaction, 1),
+      );
+    await spreadSlots(dataSource);
+    const spread = await countRows();
+    expect(spread?.chunks).toBeGreaterThan(3);
+    expect(spread?.categories).toBeGreaterThan(30);
+    await compareSome(41);
+    const folding = startFolding(dataSource);
+    const changing = changeAtRandom(dataSource, { seed: 42, workers: 2, transactions: 60 });
+    try {
+      const sorting = sort();
+      const random = createRandom(43);
+      for (let turn = 0; turn < 20; turn += 1) await compareOne(random);
+      expect(await sorting).toBe(true);
+    } finally {
+      await changing.finally(() => folding.stop());
+    }
+    await compareSome(44);
+    expect(await sort()).toBe(false);
+    expect((await countRows())?.chunks).toBe(1);
+  });
+
+  it('have the prices of matches that are all not folded yet', async () => {
+    const { dataSource } = database;
+    await dataSource.query('UPDATE product SET is_featured = false WHERE is_featured');
+    await new CatalogueChangesRepository(dataSource).fold();
+    await dataSource.query(
+      `UPDATE product SET is_featured = true WHERE id IN (
+         (SELECT id FROM product WHERE status = 'active' ORDER BY price LIMIT 1) UNION (SELECT id FROM product WHERE status = 'active' ORDER BY price DESC LIMIT 2))`,
+    );
+    const filter = { isFeatured: true, minPrice: 1 };
+    expect(await compareOne(createRandom(51), new Map(), filter)).toBe(3);
+  });
+
+  it('fold writes counts, and leaves bits for later, while slots are sorted', async () => {
+    const { dataSource } = database;
+    const changes = new CatalogueChangesRepository(dataSource);
+    await changes.fold();
+    const countPending = async () => {
+      const [row]: { counts: number; bits: number }[] = await dataSource.query(
+        'SELECT (SELECT count(*)::int FROM facet_change) AS counts, (SELECT count(*)::int FROM listing_change) AS bits',
+      );
+      return row;
+    };
+    await new Transactions(dataSource).run(async (transaction) => {
+      await new DerivedColumnsRepository().sortProductSlots(transaction);
+      await dataSource.query(`UPDATE product SET is_featured = NOT is_featured WHERE status = 'active'`);
+      await changes.fold();
+      const pending = await countPending();
+      expect(pending).toEqual({ counts: 0, bits: expect.any(Number) });
+      expect(pending?.bits).toBeGreaterThan(100);
+    });
+    await changes.fold();
+    expect(await countPending()).toEqual({ counts: 0, bits: 0 });
+  });
 });
+
+/** Gives products every 97th slot, which takes several chunks. */
+async function spreadSlots(dataSource: DataSource): Promise<void> {
+  await dataSource.query('UPDATE product_slot SET slot = -1 - slot');
+  await dataSource.query('UPDATE product_slot SET slot = 97 * (-1 - slot)');
+  await dataSource.query('DELETE FROM facet_bitmap');
+  await dataSource.query('INSERT INTO listing_change (id) SELECT id FROM product_listing');
+  await new CatalogueChangesRepository(dataSource).fold();
+}

@@ -4,6 +4,9 @@ import type { Transaction } from '../../../platform/database/transactions';
 
 type ProductId = Pick<Tables['product'], 'id'>;
 
+/** Of 31,744 slots in a row of bits: fewer products of a category seldom match the other filters. */
+const NEIGHBOURS_MIN = 496;
+
 /** Writes what is derived from the catalogue. Products are locked by id, as everywhere. */
 export class DerivedColumnsRepository {
   /** Takes the lock of maintenance, which has no time limit. @returns false when another process has it */
@@ -60,6 +63,19 @@ export class DerivedColumnsRepository {
   /** Writes the most popular product in stock of each model, from which related products are taken. */
   async refreshModelBestsellers(transaction: Transaction): Promise<void> {
     await transaction.query('SELECT refresh_model_bestsellers()');
+  }
+
+  /**
+   * Gives products of a category neighbouring slots where categories are mixed, so that a filter by category reads fewer bits.
+   * @returns whether they were sorted
+   */
+  async sortProductSlots(transaction: Transaction, neighboursMin = NEIGHBOURS_MIN): Promise<boolean> {
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productSlots]);
+    const [row]: { sorted: boolean }[] = await transaction.query(
+      'SELECT sort_mixed_product_slots($1) AS sorted',
+      [neighboursMin],
+    );
+    return row?.sorted === true;
   }
 
   async refreshSearchWords(transaction: Transaction): Promise<void> {

@@ -13,8 +13,8 @@ export class DerivedColumnsService {
   ) {}
 
   /**
-   * Recomputes popularity over the last 90 days, search terms and statistics, the most popular products and the best of each
-   * model, unless another process is doing so.
+   * Recomputes popularity over the last 90 days, search terms and statistics, the most popular products, the best of each
+   * model and the order of slots, unless another process is doing so.
    * @returns whether this process did it
    */
   async refresh(): Promise<boolean> {
@@ -23,6 +23,7 @@ export class DerivedColumnsService {
       () => this.runOnce((transaction) => this.columns.refreshSearchWords(transaction)),
       () => this.refreshPopularProducts(),
       () => this.runOnce((transaction) => this.columns.refreshModelBestsellers(transaction)),
+      () => this.runOnce((transaction) => this.columns.sortProductSlots(transaction)),
       // Last, since the steps before add entries to the indexes.
       () => this.runOnce((transaction) => this.columns.cleanSearchIndexes(transaction)),
     ];
@@ -50,7 +51,7 @@ export class DerivedColumnsService {
   }
 
   /** @returns false when another process is doing maintenance */
-  private async runOnce(work: (transaction: Transaction) => Promise<void>): Promise<boolean> {
+  private async runOnce(work: (transaction: Transaction) => Promise<unknown>): Promise<boolean> {
     return (await this.runLocked(work)) !== null;
   }
 

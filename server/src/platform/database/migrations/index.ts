@@ -51,3 +51,4 @@ export * from './1766030000000-zero-counts';
 export * from './1766040000000-document-versions';
 export * from './1766041000000-brand-versions';
 export * from './1766042000000-category-versions';
+export * from './1766050000000-sorted-product-slots';
