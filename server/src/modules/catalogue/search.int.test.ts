@@ -113,7 +113,7 @@ it('a search by relevance returns each product once over all pages, also past th
     const request = { ...createListRequest({ filter: { search: 'bag' }, limit: 96 }), page };
     ids.push(...valueOf(await catalogue.listProducts(request)).items.map(({ id }) => id));
   }
-  // Pages of 90 cross the number of spread products, 960, in the middle.
+  // Pages of 90 cross the number of spread products, 240, in the middle.
   const all: string[] = [];
   for (let page = 1; page <= 14; page += 1) {
     const request = { ...createListRequest({ filter: { search: 'bag' }, limit: 90 }), page };

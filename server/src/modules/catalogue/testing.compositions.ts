@@ -2,6 +2,8 @@ import type { Compositions } from '../../platform/database/testing.recorded-comp
 import type { SearchTest } from '../search/search-condition';
 import { CatalogueRepository } from './catalogue.repository';
 import { HomeRepository } from './home/home.repository';
+import { canUseBitmaps } from './filters/facet-bitmaps';
+import { SearchBitmaps } from './filters/search-bitmaps';
 import type { ProductFilter, ProductOrder } from './filters/product-filter';
 import { SORT_ORDERS, type SortOrder } from './products/product-order';
 import { ProductDocuments } from './products/product-documents';
@@ -79,6 +81,8 @@ const SEARCHES: readonly ProductFilter[] = [
   { ...TOGETHER, understood: TESTS.filter(({ match }) => match === undefined) },
 ];
 
+const TESTS_WITH_SETS = TESTS.filter((test) => canUseBitmaps({ understood: [test] }));
+
 /** The first page, one that is read from the nearer end of the list, and one by relevance beyond the best matches. */
 const OFFSETS = [0, 5_000];
 
@@ -86,19 +90,20 @@ export const compositions: Compositions = (dataSource) => {
   const catalogue = new CatalogueRepository(dataSource);
   const documents = new ProductDocuments(dataSource);
   const products = new ProductRepository(dataSource, documents);
+  const largeCatalogue = new ProductRepository(dataSource, documents, { canFind: async () => true });
   const suggestions = new SearchSuggestionsRepository(dataSource, documents);
 
-  const list = (filter: ProductFilter, order: ProductOrder) =>
+  const list = (filter: ProductFilter, order: ProductOrder, repository = products) =>
     [true, false].flatMap((facets) => [
       ...OFFSETS.map(
         (offset) => () =>
-          products.findList({ filter, order, limit: 12, offset }, { facets, endCursor: facets }),
+          repository.findList({ filter, order, limit: 12, offset }, { facets, endCursor: facets }),
       ),
       ...(order === 'RELEVANCE'
-        ? [() => products.findList({ filter, order, limit: 12, offset: 0, anyWord: true }, { facets })]
+        ? [() => repository.findList({ filter, order, limit: 12, offset: 0, anyWord: true }, { facets })]
         : [
             () =>
-              products.findList(
+              repository.findList(
                 { filter, order, limit: 12, offset: 0, after: { order, values: [] } },
                 { facets, endCursor: true },
               ),
@@ -122,5 +127,10 @@ export const compositions: Compositions = (dataSource) => {
     ...SORTED.flatMap((order) => [...list({}, order), ...list(TOGETHER, order)]),
     ...FILTERS.flatMap((filter) => list(filter, 'PRICE_ASC')),
     ...SEARCHES.flatMap((filter) => [...list(filter, 'RELEVANCE'), ...list(filter, 'NAME_ASC')]),
+    ...[{}, { ...TOGETHER, understood: TESTS_WITH_SETS }].flatMap((filter) => [
+      ...list(filter, 'RELEVANCE', largeCatalogue),
+      ...list(filter, 'NAME_ASC', largeCatalogue),
+    ]),
+    () => new SearchBitmaps(dataSource).canFind([]),
   ];
 };

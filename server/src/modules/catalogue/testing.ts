@@ -6,6 +6,7 @@ import { RateLimits } from '../../platform/rate-limits/rate-limits';
 import { SearchService } from '../search/search.service';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService, type ProductListRequest } from './catalogue.service';
+import { SearchBitmaps } from './filters/search-bitmaps';
 import { DerivedColumnsRepository } from './products/derived-columns.repository';
 import { DerivedColumnsService } from './products/derived-columns.service';
 import { ProductDocuments } from './products/product-documents';
@@ -13,9 +14,13 @@ import { ProductRepository } from './products/product.repository';
 import { SearchSuggestionsRepository } from './suggestions/search-suggestions.repository';
 import { SearchSuggestionsService } from './suggestions/search-suggestions.service';
 
-/** Reads products of a test database; nothing is kept yet. */
-export const createProductRepository = (dataSource: DataSource): ProductRepository =>
-  new ProductRepository(dataSource, new ProductDocuments(dataSource));
+/** Reads products of a test database; nothing is kept yet. Searches use sets of bits from `largeFrom` products on. */
+export const createProductRepository = (dataSource: DataSource, largeFrom?: number): ProductRepository =>
+  new ProductRepository(
+    dataSource,
+    new ProductDocuments(dataSource),
+    new SearchBitmaps(dataSource, largeFrom),
+  );
 
 /** The catalogue service on a test database. */
 export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueService {

@@ -14,6 +14,17 @@ const SUGGESTED_TOPICS: readonly SearchTopic[] = ['kind', 'colour', 'material', 
 const LEAST_FUZZY_LENGTH = 5;
 const LEAST_SOUND_LENGTH = 2;
 
+/** Every `match` and `notMatch` that a search may be understood as. */
+export const SEARCH_MATCHES: readonly string[] = [
+  ...new Set(
+    [...KINDS, ...COLOURS, ...MATERIALS, ...PROPERTIES].flatMap(({ test, mention, withKind }) =>
+      [test?.match, test?.notMatch, mention, withKind?.match, withKind?.notMatch].filter(
+        (match) => match !== undefined,
+      ),
+    ),
+  ),
+];
+
 /** Finds the term of a phrase: exact, in the singular, by its sound, or with one typing error. */
 export class Vocabulary {
   readonly longestPhrase: number;

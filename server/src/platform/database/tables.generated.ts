@@ -691,6 +691,10 @@ export interface Tables {
     readonly clicks: number;
     readonly clickPositions: string;
   };
+  readonly search_match: {
+    readonly match: string;
+    readonly query: string;
+  };
   readonly search_synonym: {
     readonly term: string;
     readonly meaning: string;

@@ -8,6 +8,7 @@ const TYPESCRIPT_TYPES: Readonly<Record<string, string>> = {
   bpchar: 'string',
   varchar: 'string',
   tsvector: 'string',
+  tsquery: 'string',
   int8: 'string',
   numeric: 'string',
   int2: 'number',

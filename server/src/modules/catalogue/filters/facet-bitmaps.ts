@@ -1,5 +1,6 @@
 import { FILTER_GROUPS, type FilterConditions, type FilterGroup } from './product-conditions';
 import { facetsJson, HISTOGRAM_BARS, type FacetRows } from './facets-json';
+import type { SearchTest } from '../../search/search-condition';
 import type { ProductFilter } from './product-filter';
 import { exceptGroup } from './product-facets';
 import type { SqlParameters } from './sql-conditions';
@@ -7,10 +8,13 @@ import type { SqlParameters } from './sql-conditions';
 /** Products of a row of `facet_bitmap`. */
 const BITS_PER_ROW = 31_744;
 const STARS_MAX = 5;
+/** The largest integer of PostgreSQL. */
+const PRICE_MAX = 2_147_483_647;
 
 /** Which of the sets in `facet_bitmap` a filter selects. */
 interface SelectedSet {
-  readonly group: FilterGroup;
+  /** 'search' for what a search was understood as, under which every facet is counted. */
+  readonly group: FilterGroup | 'search';
   /** Selects (chunk, bits). */
   readonly sql: string;
   /** Products outside of the set. */
@@ -30,9 +34,26 @@ const GROUP_OF_KIND: Readonly<Record<string, FilterGroup>> = {
   on_sale: 'sale',
 };
 
+/** What of an understood search there are sets for. */
+const FIELDS_WITH_SETS: ReadonlySet<string> = new Set<keyof SearchTest>([
+  'minPrice',
+  'maxPrice',
+  'colours',
+  'notColours',
+  'materials',
+  'notMaterials',
+  'brands',
+  'onSale',
+  'match',
+  'notMatch',
+  'laptopInches',
+  'wheels',
+]);
+
 /** Whether `facet_bitmap` has a set for each of the filters. */
 export function canUseBitmaps({ search, understood = [], ids = [] }: ProductFilter): boolean {
-  return !search && understood.length === 0 && ids.length === 0;
+  const fields = understood.flatMap((test) => Object.keys(test));
+  return !search && fields.every((field) => FIELDS_WITH_SETS.has(field)) && ids.length === 0;
 }
 
 /**
@@ -80,7 +101,8 @@ export function buildBitmapClauses(
      )`,
     `changed_product AS MATERIALIZED (
        SELECT ${['p.id, p.price', ...active.map((group) => `(${conditions.groups[group]}) AS ok_${group}`)].join(', ')}
-       FROM product_listing p WHERE p.id = ANY ((SELECT ids FROM changed)::uuid[])
+       FROM (SELECT l.*, d.labels, d.laptop_inches, d.wheels FROM product_listing l JOIN product d USING (id)) p
+       WHERE p.id = ANY ((SELECT ids FROM changed)::uuid[]) AND ${conditions.base}
      )`,
     `sums AS MATERIALIZED (
        SELECT (coalesce((SELECT sum(count) FROM matching_bits), 0) + (SELECT count(*) FROM changed_product WHERE ${exceptGroup(conditions, null)}))::int AS total,
@@ -102,6 +124,41 @@ export function selectMatchingIds(conditions: FilterConditions): string {
 /** The condition, over `sums`, that matches are so few that `selectMatchingIds` is the shorter way to the first `count`. */
 export function isSelective(count: string): string {
   return `(SELECT 2 * total::float8 * total <= ${count} * listed FROM sums)`;
+}
+
+/** Above every popularity. */
+const IN_STOCK_RANK = 1_000;
+
+/**
+ * The clauses for `selectBestIds`: `ranked_bits` with the matches of each popularity, those in stock above the others, and
+ * `needed_rank` with the ranks of the best `count` matches.
+ */
+export function buildBestClauses(count: number): string[] {
+  return [
+    `ranked_bits AS MATERIALIZED (
+       SELECT m.chunk, b.key::int + stock.rank AS rank, b.bits & stock.bits AS bits
+       FROM matching_bits m JOIN facet_bitmap b ON b.kind = 'popularity' AND b.chunk = m.chunk
+         LEFT JOIN facet_bitmap s ON s.kind = 'in_stock' AND s.key = '' AND s.chunk = m.chunk
+         CROSS JOIN LATERAL (VALUES (${IN_STOCK_RANK}, m.bits & s.bits), (0, CASE WHEN s.bits IS NULL THEN m.bits ELSE m.bits & ~s.bits END)) stock (rank, bits)
+       WHERE m.count > 0 AND bit_count(b.bits & stock.bits) > 0
+     )`,
+    `needed_rank AS MATERIALIZED (
+       SELECT rank FROM (
+         SELECT rank, sum(count) OVER (ORDER BY rank DESC) - count AS better FROM (
+           SELECT rank, sum(bit_count(bits)) AS count FROM ranked_bits GROUP BY rank
+         ) counted
+       ) ranks WHERE better < ${count}
+     )`,
+  ];
+}
+
+/** The ids of the best matches, and of some more. */
+export function selectBestIds(conditions: FilterConditions): string {
+  return `SELECT s.id FROM product_slot s WHERE s.slot = ANY (ARRAY(
+      SELECT r.chunk * ${BITS_PER_ROW} + place FROM (
+        SELECT chunk, bit_or(bits) AS bits FROM ranked_bits WHERE rank IN (SELECT rank FROM needed_rank) GROUP BY chunk
+      ) r, bit_places(r.bits) AS place))
+    UNION ALL SELECT id FROM changed_product WHERE ${exceptGroup(conditions, null)}`;
 }
 
 /** The facets as JSON. */
@@ -149,7 +206,9 @@ function bitmapFacetClauses(conditions: FilterConditions, active: readonly Filte
          ${[...(inactive.length > 0 ? [countKinds(inactive, 'bits')] : []), ...kinds.map(([kind, group]) => countKinds([kind], `without_${group}`))].join('\n         UNION ALL ')}
          UNION ALL
          SELECT f.kind, f.key, 1 FROM changed_product CROSS JOIN LATERAL (SELECT kind, key FROM facet_bitmap_fact f WHERE f.id = changed_product.id OFFSET 0) f
-         WHERE f.kind NOT IN ('total', 'price') AND ${byKind('f.kind', (group) => exceptGroup(conditions, group))}
+         WHERE f.kind IN (${Object.keys(GROUP_OF_KIND)
+           .map((kind) => `'${kind}'`)
+           .join(', ')}) AND ${byKind('f.kind', (group) => exceptGroup(conditions, group))}
        ) counted GROUP BY kind, key HAVING sum(count) > 0
      )`,
     `price_range AS MATERIALIZED (
@@ -181,7 +240,7 @@ function bitmapFacetClauses(conditions: FilterConditions, active: readonly Filte
 
 function selectSets(filter: ProductFilter, parameters: SqlParameters): SelectedSet[] {
   const sets: SelectedSet[] = [];
-  const add = (group: FilterGroup, sql: string, isComplement = false): void => {
+  const add = (group: SelectedSet['group'], sql: string, isComplement = false): void => {
     sets.push({ group, sql, isComplement });
   };
   const ofKind = (kind: string, condition: string): string =>
@@ -194,6 +253,24 @@ function selectSets(filter: ProductFilter, parameters: SqlParameters): SelectedS
   ): void => {
     if (values === undefined || values.length === 0) return;
     add(group, ofKind(group, condition(parameters.add(values, `${type}[]`))));
+  };
+  const addPrices = (
+    group: SelectedSet['group'],
+    { minPrice, maxPrice }: Pick<ProductFilter, 'minPrice' | 'maxPrice'>,
+  ): void => {
+    if (minPrice === undefined && maxPrice === undefined) return;
+    // Prices that were computed from a search may have fractions, and be larger than any price.
+    const bounds = [
+      minPrice === undefined ? undefined : Math.ceil(minPrice),
+      maxPrice === undefined ? undefined : Math.floor(maxPrice),
+    ];
+    const [low, high] = bounds.map((price) =>
+      price === undefined ? 'NULL' : parameters.add(Math.min(Math.max(price, -1), PRICE_MAX), 'int'),
+    );
+    add(
+      group,
+      `SELECT chunk, bits_in_prices(chunk, ${low}, ${high}) AS bits FROM facet_bitmap WHERE kind = 'total' AND key = ''`,
+    );
   };
   const addFlag = (group: FilterGroup, kind: string, value: boolean | undefined): void => {
     if (value !== undefined) add(group, ofKind(kind, `key = ''`), !value);
@@ -220,17 +297,38 @@ function selectSets(filter: ProductFilter, parameters: SqlParameters): SelectedS
     const keys = stars.filter((star) => star >= (filter.minRating ?? 0)).map(String);
     add('rating', ofKind('rating', `key = ANY (${parameters.add(keys, 'text[]')})`));
   }
-  if (filter.minPrice !== undefined || filter.maxPrice !== undefined) {
-    const [low, high] = [filter.minPrice, filter.maxPrice].map((price) =>
-      price === undefined ? 'NULL' : parameters.add(price, 'int'),
-    );
-    add(
-      'price',
-      `SELECT chunk, bits_in_prices(chunk, ${low}, ${high}) AS bits FROM facet_bitmap WHERE kind = 'total' AND key = ''`,
-    );
-  }
+  addPrices('price', filter);
   addFlag('stock', 'in_stock', filter.inStock);
   addFlag('featured', 'featured', filter.isFeatured);
   addFlag('sale', 'on_sale', filter.onSale);
+  for (const test of filter.understood ?? []) {
+    const addAny = (kind: string, values: readonly string[] | undefined, isComplement = false): void => {
+      if (values !== undefined)
+        add('search', ofKind(kind, `key = ANY (${parameters.add(values, 'text[]')})`), isComplement);
+    };
+    addPrices('search', test);
+    addAny('colour', test.colours);
+    addAny('colour', test.notColours, true);
+    addAny('material', test.materials);
+    addAny('material', test.notMaterials, true);
+    if (test.brands !== undefined)
+      add(
+        'search',
+        ofKind(
+          'brand',
+          `key = ANY (ARRAY(SELECT id::text FROM brand WHERE slug = ANY (${parameters.add(test.brands, 'text[]')})))`,
+        ),
+      );
+    addAny('match', test.match === undefined ? undefined : [test.match]);
+    addAny('match', test.notMatch === undefined ? undefined : [test.notMatch], true);
+    if (test.laptopInches !== undefined)
+      add(
+        'search',
+        ofKind('laptop', `key::float8 >= ${parameters.add(test.laptopInches, 'double precision')}`),
+      );
+    if (test.wheels !== undefined)
+      add('search', ofKind('wheels', `key::float8 = ${parameters.add(test.wheels, 'double precision')}`));
+    if (test.onSale !== undefined) add('search', ofKind('on_sale', `key = ''`));
+  }
   return sets;
 }

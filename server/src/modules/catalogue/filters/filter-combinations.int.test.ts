@@ -9,6 +9,8 @@ import { createProductRepository } from '../testing';
 import { DerivedColumnsRepository } from '../products/derived-columns.repository';
 import type { SortOrder } from '../products/product-order';
 import { changeAtRandom, createRandom, startFolding } from '../testing.random-changes';
+import type { SearchTest } from '../../search/search-condition';
+import { SEARCH_MATCHES } from '../../search/vocabulary';
 
 /** Lists, totals and facets under random filters must equal what the products' own table says. */
 let database: TestDatabase;
@@ -46,14 +48,53 @@ interface PlainProduct {
   readonly colours: readonly string[];
   readonly materials: readonly string[];
   readonly country: string;
+  readonly model: string;
+  readonly unitsSold: number;
+  readonly laptopInches: number | null;
+  readonly wheels: number | null;
+  /** Those of MATCHES that its weighted document matches. */
+  readonly matches: readonly string[];
 }
+
+/** As many of the best matches are spread over models. */
+const SPREAD = 240;
+
+/** By relevance where no text ranks products: those in stock, of the best the first of each model, then the popular ones. */
+function sortByRelevance(matches: readonly PlainProduct[]): PlainProduct[] {
+  const compareStock = (one: PlainProduct, other: PlainProduct) =>
+    Number(other.inStock) - Number(one.inStock);
+  const comparePopularity = (one: PlainProduct, other: PlainProduct) =>
+    other.unitsSold - one.unitsSold || (one.id < other.id ? -1 : 1);
+  const sorted = matches.toSorted((one, other) => compareStock(one, other) || comparePopularity(one, other));
+  const turns = new Map<PlainProduct, number>();
+  const counts = new Map<string, number>();
+  for (const product of sorted.slice(0, SPREAD)) {
+    const key = `${product.inStock} ${product.model}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    turns.set(product, counts.get(key) ?? 0);
+  }
+  const spread = [...turns.keys()].toSorted(
+    (one, other) =>
+      compareStock(one, other) ||
+      (turns.get(one) ?? 0) - (turns.get(other) ?? 0) ||
+      comparePopularity(one, other),
+  );
+  return [...spread, ...sorted.slice(SPREAD)];
+}
+
+/** Some of the vocabulary: words of many and of few products, and alternatives. */
+const MATCHES = SEARCH_MATCHES.filter(
+  (match, at) => at % 3 === 0 || match.includes('|') || match === 'tote:C',
+);
 
 function readPlainly(dataSource: Pick<DataSource, 'query'>, order: SortOrder): Promise<PlainProduct[]> {
   return dataSource.query(
     `SELECT p.id, c.slug AS category, c.id AS "categoryId", b.slug AS brand, b.id AS "brandId", p.price, p.compare_price IS NOT NULL AS "onSale",
        p.average_rating AS rating, p.stock > 0 AS "inStock", p.is_featured AS "isFeatured", p.colour_families AS colours,
-       p.material_families AS materials, p.country_slug AS country
+       p.material_families AS materials, p.country_slug AS country, p.model, p.units_sold_90d AS "unitsSold",
+       p.laptop_inches AS "laptopInches", p.wheels, ARRAY(SELECT match FROM unnest($1::text[]) AS match WHERE p.search @@ to_tsquery('potli', match)) AS matches
      FROM product p JOIN category c ON c.id = p.category_id JOIN brand b ON b.id = p.brand_id WHERE p.status = 'active' ORDER BY ${ORDERS[order]}`,
+    [MATCHES],
   );
 }
 
@@ -75,7 +116,29 @@ function meets(product: PlainProduct, filter: ProductFilter, except?: FilterGrou
     featured: is(filter.isFeatured, product.isFeatured),
     sale: is(filter.onSale, product.onSale),
   };
-  return FILTER_GROUPS.every((group) => group === except || tests[group]);
+  return (
+    (filter.understood ?? []).every((test) => isUnderstood(product, test)) &&
+    FILTER_GROUPS.every((group) => group === except || tests[group])
+  );
+}
+
+function isUnderstood(product: PlainProduct, test: SearchTest): boolean {
+  const isAny = (values: readonly string[] | undefined, own: readonly string[]) =>
+    !values || own.some((value) => values.includes(value));
+  return (
+    product.price >= (test.minPrice ?? 0) &&
+    product.price <= (test.maxPrice ?? Infinity) &&
+    isAny(test.colours, product.colours) &&
+    isAny(test.materials, product.materials) &&
+    isAny(test.brands, [product.brand]) &&
+    !(test.notColours && isAny(test.notColours, product.colours)) &&
+    !(test.notMaterials && isAny(test.notMaterials, product.materials)) &&
+    (test.onSale === undefined || product.onSale) &&
+    (test.match === undefined || product.matches.includes(test.match)) &&
+    (test.notMatch === undefined || !product.matches.includes(test.notMatch)) &&
+    (test.laptopInches === undefined || (product.laptopInches ?? 0) >= test.laptopInches) &&
+    (test.wheels === undefined || product.wheels === test.wheels)
+  );
 }
 
 /** Numbers of products by value, and the prices; names and orders of the values are compared by read-model.int.test.ts. */
@@ -160,6 +223,32 @@ function pickFilter(random: Random, products: readonly PlainProduct[]): ProductF
   return Object.assign({}, ...filters);
 }
 
+/** What a search may be understood as, of a product. */
+function pickUnderstood(random: Random, products: readonly PlainProduct[]): SearchTest[] {
+  const product = pick(random, products);
+  const price = pick(random, products).price;
+  const parts: readonly (() => SearchTest)[] = [
+    () => ({ minPrice: price * 0.9 + 0.5 }),
+    () => ({ maxPrice: price + 0.5 }),
+    () => ({ minPrice: price / 3, maxPrice: pick(random, [price * 1.1, 5_000_000_000]) }),
+    () => ({ maxPrice: -1 }),
+    () => ({ colours: product.colours }),
+    () => ({ notColours: product.colours }),
+    () => ({ materials: product.materials, onSale: true }),
+    () => ({ notMaterials: product.materials }),
+    () => ({ brands: [product.brand, 'no-such-brand'] }),
+    () => ({ match: pick(random, product.matches.length > 0 ? product.matches : MATCHES) }),
+    () => ({
+      match: pick(random, product.matches.length > 0 ? product.matches : MATCHES),
+      minPrice: price / 2,
+    }),
+    () => ({ notMatch: pick(random, MATCHES) }),
+    () => ({ laptopInches: pick(random, [11, 13.3, 15]) }),
+    () => ({ wheels: pick(random, [2, 4]) }),
+  ];
+  return Array.from({ length: Math.floor(random() * 3) }, () => pick(random, parts)());
+}
+
 /** What `readPlainly` returned, by order, where nothing changes meanwhile. */
 type PlainReads = Map<SortOrder, Promise<PlainProduct[]>>;
 
@@ -179,18 +268,25 @@ async function compareOne(
       random,
       Object.keys(ORDERS).filter((key): key is SortOrder => key in ORDERS),
     );
+    const isByRelevance = random() < 0.3;
     const reading = reads.get(order) ?? readPlainly(moment, order);
     reads.set(order, reading);
     const products = await reading;
-    const filter = wanted ?? pickFilter(random, products);
+    const isSearch = isByRelevance || random() < 0.3;
+    const filter = wanted ?? {
+      ...(random() < 0.7 ? pickFilter(random, products) : {}),
+      ...(isSearch ? { understood: pickUnderstood(random, products) } : {}),
+    };
     const limit = pick(random, [1, 12, 96]);
-    const offset = pick(random, [0, 0, 12, 240, 1_008]);
-    const found = await createProductRepository(moment).findList(
-      { filter, order, limit, offset },
+    const offset = pick(random, [0, 0, 12, 144, 240, 1_008]);
+    // From one product on, a catalogue counts as large here.
+    const found = await createProductRepository(moment, 1).findList(
+      { filter, order: isByRelevance ? 'RELEVANCE' : order, limit, offset },
       { facets: true },
     );
-    const expected = products.filter((product) => meets(product, filter));
-    const which = JSON.stringify({ filter, order, limit, offset });
+    const matches = products.filter((product) => meets(product, filter));
+    const expected = isByRelevance ? sortByRelevance(matches) : matches;
+    const which = JSON.stringify({ filter, order, isByRelevance, limit, offset });
     expect(found.total, which).toBe(expected.length);
     expect(
       found.items.map(({ id }) => id),
@@ -299,6 +395,29 @@ describe('lists under several filters', () => {
     await compareSome(44);
     expect(await sort()).toBe(false);
     expect((await countRows())?.chunks).toBe(1);
+  });
+
+  it('find by labels, laptop sizes and wheels when nothing else of a product changes', async () => {
+    const { dataSource } = database;
+    const changes = new CatalogueChangesRepository(dataSource);
+    const compareAll = async (seed: number) => {
+      for (const test of [{ match: 'tote:C' }, { notMatch: 'tote:C' }, { laptopInches: 15 }, { wheels: 4 }])
+        for (let turn = 0; turn < 3; turn += 1)
+          await compareOne(createRandom(seed + turn), new Map(), { understood: [test] });
+    };
+    for (const [digits, seed] of [
+      ['0123', 61],
+      ['3456', 62],
+    ] as const) {
+      await dataSource.query(
+        `UPDATE product SET tags = ARRAY[CASE WHEN strpos($1, left(id::text, 1)) > 0 THEN 'tote' ELSE 'other' END],
+           laptop_inches = CASE WHEN strpos($1, right(id::text, 1)) > 0 THEN 15.6 ELSE 13 END, wheels = CASE WHEN strpos($1, substr(id::text, 3, 1)) > 0 THEN 4 END`,
+        [digits],
+      );
+      await compareAll(seed);
+      await changes.fold();
+      await compareAll(seed);
+    }
   });
 
   it('have the prices of matches that are all not folded yet', async () => {

@@ -78,6 +78,16 @@ export class DerivedColumnsRepository {
     return row?.sorted === true;
   }
 
+  /** Writes the sets of products of the vocabulary's matches that have none yet. @returns how many were written */
+  async syncSearchMatches(transaction: Transaction, matches: readonly string[]): Promise<number> {
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productSlots]);
+    const [row]: { written: number }[] = await transaction.query(
+      'SELECT sync_search_matches($1::text[]) AS written',
+      [matches],
+    );
+    return row?.written ?? 0;
+  }
+
   async refreshSearchWords(transaction: Transaction): Promise<void> {
     await transaction.query('SELECT refresh_search_words(), refresh_category_statistics()');
   }

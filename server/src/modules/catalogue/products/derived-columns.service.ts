@@ -1,4 +1,5 @@
 import type { Transaction, Transactions } from '../../../platform/database/transactions';
+import { SEARCH_MATCHES } from '../../search/vocabulary';
 import type { DerivedColumnsRepository } from './derived-columns.repository';
 
 /** Products whose rows one transaction may hold: an order waits for these. */
@@ -14,7 +15,7 @@ export class DerivedColumnsService {
 
   /**
    * Recomputes popularity over the last 90 days, search terms and statistics, the most popular products, the best of each
-   * model and the order of slots, unless another process is doing so.
+   * model, the order of slots and the sets of the vocabulary's matches, unless another process is doing so.
    * @returns whether this process did it
    */
   async refresh(): Promise<boolean> {
@@ -24,6 +25,7 @@ export class DerivedColumnsService {
       () => this.refreshPopularProducts(),
       () => this.runOnce((transaction) => this.columns.refreshModelBestsellers(transaction)),
       () => this.runOnce((transaction) => this.columns.sortProductSlots(transaction)),
+      () => this.runOnce((transaction) => this.columns.syncSearchMatches(transaction, SEARCH_MATCHES)),
       // Last, since the steps before add entries to the indexes.
       () => this.runOnce((transaction) => this.columns.cleanSearchIndexes(transaction)),
     ];

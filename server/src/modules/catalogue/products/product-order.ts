@@ -65,10 +65,26 @@ export const RANK = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT qu
 /** The best text match, then products in stock, then the popular ones. */
 const RELEVANCE = 'rank DESC, available DESC, units_sold_90d DESC, id';
 /** How many of the best matches are spread over models. Sorting all matches of a large catalogue by model would take longer than finding them. */
-const SPREAD_MAX = 960;
+export const SPREAD_MAX = 240;
 /** Spreads equal products: the most popular of each model comes before the second of any. */
 const SPREAD = `rank DESC, available DESC,
   row_number() OVER (PARTITION BY rank, available, model ORDER BY units_sold_90d DESC, id), units_sold_90d DESC, id`;
+
+/** Whether `spreadBestIds` has the page. */
+export function isAmongBest({ offset, limit }: PageBounds): boolean {
+  return offset + limit <= SPREAD_MAX;
+}
+
+/**
+ * The ids of one of the first pages by relevance, where no text is searched for and all matches rank the same.
+ * @param bestIds selects the ids of at least the best matches
+ */
+export function spreadBestIds(bestIds: string, limitClause: string): string {
+  return `SELECT id FROM (
+      SELECT p.id, p.in_stock AS available, p.model, p.units_sold_90d, 0 AS rank FROM product_listing p WHERE p.id = ANY (ARRAY(${bestIds}))
+      ORDER BY ${RELEVANCE} LIMIT ${SPREAD_MAX}
+    ) best ORDER BY ${SPREAD} ${limitClause}`;
+}
 
 export interface PageBounds {
   readonly limit: number;

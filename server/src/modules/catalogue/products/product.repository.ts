@@ -22,15 +22,27 @@ import {
 } from '../filters/facet-counts';
 import { cursorColumns, encodeCursor, rangesAfter, type ProductCursor } from './product-cursor';
 import { DOCUMENTS, VERSION_COLUMNS, type ProductDocuments, type ProductVersion } from './product-documents';
+import { SearchBitmaps } from '../filters/search-bitmaps';
 import {
+  buildBestClauses,
   isSelective,
   buildBitmapClauses,
   buildBitmapFacets,
   canUseBitmaps,
+  selectBestIds,
   selectMatchingIds,
 } from '../filters/facet-bitmaps';
 import { exceptGroup, facetClauses, facetColumns } from '../filters/product-facets';
-import { RANK, rankedIds, sortBy, type PageBounds, type SortOrder } from './product-order';
+import {
+  isAmongBest,
+  RANK,
+  rankedIds,
+  sortBy,
+  SPREAD_MAX,
+  spreadBestIds,
+  type PageBounds,
+  type SortOrder,
+} from './product-order';
 import type { ProductDocument } from './product-relations';
 import { Product } from './product.entity';
 
@@ -57,6 +69,7 @@ export class ProductRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly documents: ProductDocuments,
+    private readonly searchBitmaps: Pick<SearchBitmaps, 'canFind'> = new SearchBitmaps(dataSource),
   ) {
     this.products = dataSource.getRepository(Product);
   }
@@ -89,10 +102,11 @@ export class ProductRepository {
   ): Promise<ProductPage> {
     const parameters = new SqlParameters();
     const { filter, order } = pageQuery;
-    const table = tableOf(filter);
-    const conditions = buildConditions(filter, parameters, pageQuery.anyWord, table);
     const scope = order === 'RELEVANCE' ? null : findFacetScope(filter, parameters);
-    const usesBitmaps = scope === null && order !== 'RELEVANCE' && canUseBitmaps(filter);
+    const usesBitmaps =
+      scope === null && canUseBitmaps(filter) && (await this.needsFewerReadsByBitmaps(pageQuery));
+    const table = usesBitmaps ? 'product_listing' : tableOf(filter);
+    const conditions = buildConditions(filter, parameters, pageQuery.anyWord, table);
     const countsFacets = withFacets && scope === null;
     const facets = scope ? scopeFacets(scope) : usesBitmaps ? buildBitmapFacets() : facetColumns(conditions);
     const clauses = [
@@ -100,7 +114,10 @@ export class ProductRepository {
       ...(scope
         ? [`sums AS MATERIALIZED (SELECT ${scopeTotal(scope.id)} AS total)`]
         : usesBitmaps
-          ? buildBitmapClauses(filter, conditions, parameters, { facets: withFacets })
+          ? [
+              ...buildBitmapClauses(filter, conditions, parameters, { facets: withFacets }),
+              ...(order === 'RELEVANCE' ? buildBestClauses(SPREAD_MAX) : []),
+            ]
           : countClauses(table, conditions, order, withFacets)),
       `page AS MATERIALIZED (
          SELECT total, ${withFacets ? facets : 'NULL::json'} AS facets,
@@ -126,6 +143,13 @@ export class ProductRepository {
       facets: readFacets(first, scope),
       endCursor: values && order !== 'RELEVANCE' ? encodeCursor({ order, values }) : null,
     };
+  }
+
+  /** In a small catalogue, reading the matches of a search takes less time than comparing sets. */
+  private async needsFewerReadsByBitmaps({ filter, order, ...bounds }: ProductPageQuery): Promise<boolean> {
+    if (order !== 'RELEVANCE' && !filter.understood?.length) return true;
+    if (order === 'RELEVANCE' && !isAmongBest(bounds)) return false;
+    return this.searchBitmaps.canFind(filter.understood ?? []);
   }
 
   /** Null for a product that is not for sale. */
@@ -305,12 +329,13 @@ function countClauses(
 function pageIds(
   table: ConditionTable,
   conditions: FilterConditions,
-  { order, after, ...bounds }: ProductPageQuery,
+  { filter, order, after, ...bounds }: ProductPageQuery,
   { countsFacets, usesBitmaps }: { readonly countsFacets: boolean; readonly usesBitmaps: boolean },
   parameters: SqlParameters,
 ): string {
   // After a cursor, a list starts at its first product.
   const limit = after ? `LIMIT ${parameters.add(bounds.limit, 'int')}` : limitClause(bounds, parameters);
+  if (order === 'RELEVANCE' && usesBitmaps) return spreadBestIds(selectBestIds(conditions), limit);
   if (order === 'RELEVANCE') {
     const condition = countsFacets ? exceptGroup(conditions, null) : 'true';
     return rankedIds(bounds, condition, limit);
@@ -325,12 +350,15 @@ function pageIds(
     ranges
       ? idsInRanges(ranges, condition, order, limit)
       : idsInOrder(condition, order, bounds, { limit, parameters });
-  const few = usesBitmaps ? isSelective(parameters.add(bounds.offset + bounds.limit, 'int')) : null;
-  if (few === null) return readMatching(matching);
+  if (!usesBitmaps) return readMatching(matching);
+  const readFew = (condition: string): string =>
+    `SELECT p.id FROM product_listing p WHERE ${joinConditions([condition, isAfter])} AND p.id = ANY (ARRAY(${selectMatchingIds(conditions)})) ORDER BY ${sortBy(order)} ${limit}`;
+  // The first totes by price may be preceded by half of the catalogue.
+  if (filter.understood?.length) return readFew('true');
+  const few = isSelective(parameters.add(bounds.offset + bounds.limit, 'int'));
   const isByPrice = order === 'PRICE_ASC' || order === 'PRICE_DESC';
   const inOrder = readMatching(joinConditions([`NOT ${few}`, matchInOrder(conditions, isByPrice)]));
-  return `(SELECT p.id FROM product_listing p WHERE ${few} AND ${isAfter} AND p.id = ANY (ARRAY(${selectMatchingIds(conditions)})) ORDER BY ${sortBy(order)} ${limit})
-    UNION ALL (${inOrder})`;
+  return `(${readFew(few)}) UNION ALL (${inOrder})`;
 }
 
 /** The ids of a page after a cursor. Each range is read only when those before it have too few. */

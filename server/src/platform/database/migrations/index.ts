@@ -52,3 +52,6 @@ export * from './1766040000000-document-versions';
 export * from './1766041000000-brand-versions';
 export * from './1766042000000-category-versions';
 export * from './1766050000000-sorted-product-slots';
+export * from './1766060000000-search-bitmaps';
+export * from './1766061000000-changed-search-labels';
+export * from './1766062000000-changed-popularity';
