@@ -83,9 +83,7 @@ function sortByRelevance(matches: readonly PlainProduct[]): PlainProduct[] {
 }
 
 /** Some of the vocabulary: words of many and of few products, and alternatives. */
-const MATCHES = SEARCH_MATCHES.filter(
-  (match, at) => at % 3 === 0 || match.includes('|') || match === 'tote:C',
-);
+const MATCHES = SEARCH_MATCHES.filter((match, at) => at % 8 === 0 || match === 'tote:C');
 
 function readPlainly(dataSource: Pick<DataSource, 'query'>, order: SortOrder): Promise<PlainProduct[]> {
   return dataSource.query(
@@ -400,10 +398,10 @@ describe('lists under several filters', () => {
   it('find by labels, laptop sizes and wheels when nothing else of a product changes', async () => {
     const { dataSource } = database;
     const changes = new CatalogueChangesRepository(dataSource);
-    const compareAll = async (seed: number) => {
+    const compareAll = async (seed: number, reads: PlainReads) => {
       for (const test of [{ match: 'tote:C' }, { notMatch: 'tote:C' }, { laptopInches: 15 }, { wheels: 4 }])
         for (let turn = 0; turn < 3; turn += 1)
-          await compareOne(createRandom(seed + turn), new Map(), { understood: [test] });
+          await compareOne(createRandom(seed + turn), reads, { understood: [test] });
     };
     for (const [digits, seed] of [
       ['0123', 61],
@@ -414,9 +412,10 @@ describe('lists under several filters', () => {
            laptop_inches = CASE WHEN strpos($1, right(id::text, 1)) > 0 THEN 15.6 ELSE 13 END, wheels = CASE WHEN strpos($1, substr(id::text, 3, 1)) > 0 THEN 4 END`,
         [digits],
       );
-      await compareAll(seed);
+      const reads: PlainReads = new Map();
+      await compareAll(seed, reads);
       await changes.fold();
-      await compareAll(seed);
+      await compareAll(seed, reads);
     }
   });
 
