@@ -18,14 +18,23 @@ export class CatalogueChangesRepository {
         'SELECT EXISTS (SELECT 1 FROM facet_change) AS counts, EXISTS (SELECT 1 FROM listing_change) AS bits',
       );
       if (!changes?.counts && !changes?.bits) return;
-      const [folded]: { bits: boolean }[] = await this.dataSource.query(
+      const folded = await this.foldBatch();
+      // Another process is doing so, or the slots are being sorted.
+      if (!folded || (!folded.bits && !changes.counts)) return;
+    }
+  }
+
+  /** Thousands of products may take longer than the statement timeout for requests; a batch that is given up would never end. */
+  private foldBatch(): Promise<{ readonly bits: boolean } | undefined> {
+    return this.dataSource.transaction(async (transaction) => {
+      await transaction.query("SET LOCAL statement_timeout = '60s'");
+      const [folded]: { bits: boolean }[] = await transaction.query(
         `SELECT fold_facet_changes(), CASE WHEN slots.mine THEN fold_listing_changes() END, slots.mine AS bits
          FROM (SELECT pg_try_advisory_xact_lock($1) AS mine OFFSET 0) lock, LATERAL (SELECT lock.mine AND pg_try_advisory_xact_lock($2) AS mine OFFSET 0) slots
          WHERE lock.mine`,
         [ADVISORY_LOCKS.catalogueChanges, ADVISORY_LOCKS.productSlots],
       );
-      // Another process is doing so, or the slots are being sorted.
-      if (!folded || (!folded.bits && !changes.counts)) return;
-    }
+      return folded;
+    });
   }
 }

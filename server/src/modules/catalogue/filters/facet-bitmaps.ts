@@ -34,6 +34,14 @@ const GROUP_OF_KIND: Readonly<Record<string, FilterGroup>> = {
   on_sale: 'sale',
 };
 
+/** What of an understood search `product_listing` has no column for. */
+const UNLISTED_FIELDS = [
+  'match',
+  'notMatch',
+  'laptopInches',
+  'wheels',
+] as const satisfies (keyof SearchTest)[];
+
 /** What of an understood search there are sets for. */
 const FIELDS_WITH_SETS: ReadonlySet<string> = new Set<keyof SearchTest>([
   'minPrice',
@@ -44,11 +52,13 @@ const FIELDS_WITH_SETS: ReadonlySet<string> = new Set<keyof SearchTest>([
   'notMaterials',
   'brands',
   'onSale',
-  'match',
-  'notMatch',
-  'laptopInches',
-  'wheels',
+  ...UNLISTED_FIELDS,
 ]);
+
+/** Whether the products of a search can only be told by their bits, so that no index has them in order. */
+export function isFoundByBitsOnly({ understood = [] }: ProductFilter): boolean {
+  return understood.some((test) => UNLISTED_FIELDS.some((field) => test[field] !== undefined));
+}
 
 /** Whether `facet_bitmap` has a set for each of the filters. */
 export function canUseBitmaps({ search, understood = [], ids = [] }: ProductFilter): boolean {
@@ -205,10 +215,13 @@ function bitmapFacetClauses(conditions: FilterConditions, active: readonly Filte
        SELECT kind, key, sum(count)::int AS count FROM (
          ${[...(inactive.length > 0 ? [countKinds(inactive, 'bits')] : []), ...kinds.map(([kind, group]) => countKinds([kind], `without_${group}`))].join('\n         UNION ALL ')}
          UNION ALL
-         SELECT f.kind, f.key, 1 FROM changed_product CROSS JOIN LATERAL (SELECT kind, key FROM facet_bitmap_fact f WHERE f.id = changed_product.id OFFSET 0) f
-         WHERE f.kind IN (${Object.keys(GROUP_OF_KIND)
-           .map((kind) => `'${kind}'`)
-           .join(', ')}) AND ${byKind('f.kind', (group) => exceptGroup(conditions, group))}
+         SELECT f.kind, f.key, 1 FROM changed_product CROSS JOIN LATERAL (
+           SELECT kind, key FROM facet_bitmap_fact f WHERE f.id = changed_product.id AND f.kind IN (${Object.keys(
+             GROUP_OF_KIND,
+           )
+             .map((kind) => `'${kind}'`)
+             .join(', ')}) OFFSET 0
+         ) f WHERE ${byKind('f.kind', (group) => exceptGroup(conditions, group))}
        ) counted GROUP BY kind, key HAVING sum(count) > 0
      )`,
     `price_range AS MATERIALIZED (
@@ -265,7 +278,7 @@ function selectSets(filter: ProductFilter, parameters: SqlParameters): SelectedS
       maxPrice === undefined ? undefined : Math.floor(maxPrice),
     ];
     const [low, high] = bounds.map((price) =>
-      price === undefined ? 'NULL' : parameters.add(Math.min(Math.max(price, -1), PRICE_MAX), 'int'),
+      price === undefined ? 'NULL' : parameters.add(Math.min(Math.max(price, 0), PRICE_MAX), 'int'),
     );
     add(
       group,

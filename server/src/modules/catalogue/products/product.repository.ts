@@ -25,6 +25,7 @@ import { DOCUMENTS, VERSION_COLUMNS, type ProductDocuments, type ProductVersion 
 import { SearchBitmaps } from '../filters/search-bitmaps';
 import {
   buildBestClauses,
+  isFoundByBitsOnly,
   isSelective,
   buildBitmapClauses,
   buildBitmapFacets,
@@ -354,7 +355,7 @@ function pageIds(
   const readFew = (condition: string): string =>
     `SELECT p.id FROM product_listing p WHERE ${joinConditions([condition, isAfter])} AND p.id = ANY (ARRAY(${selectMatchingIds(conditions)})) ORDER BY ${sortBy(order)} ${limit}`;
   // The first totes by price may be preceded by half of the catalogue.
-  if (filter.understood?.length) return readFew('true');
+  if (isFoundByBitsOnly(filter)) return readFew('true');
   const few = isSelective(parameters.add(bounds.offset + bounds.limit, 'int'));
   const isByPrice = order === 'PRICE_ASC' || order === 'PRICE_DESC';
   const inOrder = readMatching(joinConditions([`NOT ${few}`, matchInOrder(conditions, isByPrice)]));

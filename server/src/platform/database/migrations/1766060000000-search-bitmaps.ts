@@ -8,6 +8,7 @@ export class SearchBitmaps1766060000000 implements MigrationInterface {
   readonly name = 'SearchBitmaps1766060000000';
 
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query("SET LOCAL lock_timeout = '2s'");
     for (const part of [TABLE, FACTS.after, WRITING, SORTING.after, SYNCHRONISING]) await runner.query(part);
   }
 
@@ -99,7 +100,7 @@ BEGIN
       JOIN product p ON p.status = 'active' AND p.labels @@ m.query JOIN product_slot s ON s.id = p.id
     WHERE m.match = ANY (matches)
   ) ${PACKED}
-  -- Folding may have written some products already.
+  -- The sets that are not of matches may be there.
   ON CONFLICT (kind, chunk, key) DO UPDATE SET bits = excluded.bits;
 END $$;
 `;
@@ -112,6 +113,8 @@ DECLARE
 BEGIN
   IF cardinality(missing) = 0 THEN RETURN 0; END IF;
   LOCK TABLE product_slot IN SHARE ROW EXCLUSIVE MODE;
+  -- What folding has written before the triggers of the next two migrations were there may be out of date.
+  IF NOT EXISTS (SELECT 1 FROM search_match) THEN DELETE FROM facet_bitmap WHERE kind IN ${KINDS}; END IF;
   INSERT INTO search_match (match, query) SELECT match, label_query(match) FROM unnest(missing) AS match;
   PERFORM write_facet_bits(false, missing);
   RETURN cardinality(missing);
