@@ -2,7 +2,7 @@ import type { Compositions } from '../../platform/database/testing.recorded-comp
 import type { SearchTest } from '../search/search-condition';
 import { CatalogueRepository } from './catalogue.repository';
 import { HomeRepository } from './home/home.repository';
-import { canUseBitmaps } from './filters/facet-bitmaps';
+import { canUseBitmaps } from './filters/bitmap-sets';
 import { SearchBitmaps } from './filters/search-bitmaps';
 import type { ProductFilter, ProductOrder } from './filters/product-filter';
 import { SORT_ORDERS, type SortOrder } from './products/product-order';

@@ -1,25 +1,12 @@
+import { selectSets } from './bitmap-sets';
 import { FILTER_GROUPS, type FilterConditions, type FilterGroup } from './product-conditions';
 import { facetsJson, HISTOGRAM_BARS, type FacetRows } from './facets-json';
-import type { SearchTest } from '../../search/search-condition';
 import type { ProductFilter } from './product-filter';
 import { exceptGroup } from './product-facets';
 import type { SqlParameters } from './sql-conditions';
 
 /** Products of a row of `facet_bitmap`. */
 const BITS_PER_ROW = 31_744;
-const STARS_MAX = 5;
-/** The largest integer of PostgreSQL. */
-const PRICE_MAX = 2_147_483_647;
-
-/** Which of the sets in `facet_bitmap` a filter selects. */
-interface SelectedSet {
-  /** 'search' for what a search was understood as, under which every facet is counted. */
-  readonly group: FilterGroup | 'search';
-  /** Selects (chunk, bits). */
-  readonly sql: string;
-  /** Products outside of the set. */
-  readonly isComplement: boolean;
-}
 
 /** By kind in `facet_bitmap`: the filter group without which its facet is counted. */
 const GROUP_OF_KIND: Readonly<Record<string, FilterGroup>> = {
@@ -33,38 +20,6 @@ const GROUP_OF_KIND: Readonly<Record<string, FilterGroup>> = {
   featured: 'featured',
   on_sale: 'sale',
 };
-
-/** What of an understood search `product_listing` has no column for. */
-const UNLISTED_FIELDS = [
-  'match',
-  'notMatch',
-  'laptopInches',
-  'wheels',
-] as const satisfies (keyof SearchTest)[];
-
-/** What of an understood search there are sets for. */
-const FIELDS_WITH_SETS: ReadonlySet<string> = new Set<keyof SearchTest>([
-  'minPrice',
-  'maxPrice',
-  'colours',
-  'notColours',
-  'materials',
-  'notMaterials',
-  'brands',
-  'onSale',
-  ...UNLISTED_FIELDS,
-]);
-
-/** Whether the products of a search can only be told by their bits, so that no index has them in order. */
-export function isFoundByBitsOnly({ understood = [] }: ProductFilter): boolean {
-  return understood.some((test) => UNLISTED_FIELDS.some((field) => test[field] !== undefined));
-}
-
-/** Whether `facet_bitmap` has a set for each of the filters. */
-export function canUseBitmaps({ search, understood = [], ids = [] }: ProductFilter): boolean {
-  const fields = understood.flatMap((test) => Object.keys(test));
-  return !search && fields.every((field) => FIELDS_WITH_SETS.has(field)) && ids.length === 0;
-}
 
 /**
  * The clauses for a list under several filters: `matching_bits` with the bits of the products of each chunk, `changed_product` with the products
@@ -249,99 +204,4 @@ function bitmapFacetClauses(conditions: FilterConditions, active: readonly Filte
        FROM price_range, below b WHERE high > low
      )`,
   ];
-}
-
-function selectSets(filter: ProductFilter, parameters: SqlParameters): SelectedSet[] {
-  const sets: SelectedSet[] = [];
-  const add = (group: SelectedSet['group'], sql: string, isComplement = false): void => {
-    sets.push({ group, sql, isComplement });
-  };
-  const ofKind = (kind: string, condition: string): string =>
-    `SELECT chunk, bit_or(bits) AS bits FROM facet_bitmap WHERE kind = '${kind}' AND ${condition} GROUP BY chunk`;
-  const addKeys = (
-    group: FilterGroup,
-    values: readonly string[] | undefined,
-    type: string,
-    condition: (list: string) => string,
-  ): void => {
-    if (values === undefined || values.length === 0) return;
-    add(group, ofKind(group, condition(parameters.add(values, `${type}[]`))));
-  };
-  const addPrices = (
-    group: SelectedSet['group'],
-    { minPrice, maxPrice }: Pick<ProductFilter, 'minPrice' | 'maxPrice'>,
-  ): void => {
-    if (minPrice === undefined && maxPrice === undefined) return;
-    // Prices that were computed from a search may have fractions, and be larger than any price.
-    const bounds = [
-      minPrice === undefined ? undefined : Math.ceil(minPrice),
-      maxPrice === undefined ? undefined : Math.floor(maxPrice),
-    ];
-    const [low, high] = bounds.map((price) =>
-      price === undefined ? 'NULL' : parameters.add(Math.min(Math.max(price, 0), PRICE_MAX), 'int'),
-    );
-    add(
-      group,
-      `SELECT chunk, bits_in_prices(chunk, ${low}, ${high}) AS bits FROM facet_bitmap WHERE kind = 'total' AND key = ''`,
-    );
-  };
-  const addFlag = (group: FilterGroup, kind: string, value: boolean | undefined): void => {
-    if (value !== undefined) add(group, ofKind(kind, `key = ''`), !value);
-  };
-
-  for (const owner of ['category', 'brand'] as const) {
-    const [ids, slugs] =
-      owner === 'category'
-        ? [filter.categoryIds, filter.categorySlugs]
-        : [filter.brandIds, filter.brandSlugs];
-    addKeys(owner, ids, 'uuid', (list) => `key = ANY (${list}::text[])`);
-    addKeys(
-      owner,
-      slugs,
-      'text',
-      (list) => `key = ANY (ARRAY(SELECT id::text FROM ${owner} WHERE slug = ANY (${list})))`,
-    );
-  }
-  addKeys('colour', filter.colours, 'text', (list) => `key = ANY (${list})`);
-  addKeys('material', filter.materials, 'text', (list) => `key = ANY (${list})`);
-  addKeys('country', filter.countries, 'text', (list) => `split_part(key, '/', 1) = ANY (${list})`);
-  if (filter.minRating !== undefined) {
-    const stars = Array.from({ length: STARS_MAX + 1 }, (_, star) => star);
-    const keys = stars.filter((star) => star >= (filter.minRating ?? 0)).map(String);
-    add('rating', ofKind('rating', `key = ANY (${parameters.add(keys, 'text[]')})`));
-  }
-  addPrices('price', filter);
-  addFlag('stock', 'in_stock', filter.inStock);
-  addFlag('featured', 'featured', filter.isFeatured);
-  addFlag('sale', 'on_sale', filter.onSale);
-  for (const test of filter.understood ?? []) {
-    const addAny = (kind: string, values: readonly string[] | undefined, isComplement = false): void => {
-      if (values !== undefined)
-        add('search', ofKind(kind, `key = ANY (${parameters.add(values, 'text[]')})`), isComplement);
-    };
-    addPrices('search', test);
-    addAny('colour', test.colours);
-    addAny('colour', test.notColours, true);
-    addAny('material', test.materials);
-    addAny('material', test.notMaterials, true);
-    if (test.brands !== undefined)
-      add(
-        'search',
-        ofKind(
-          'brand',
-          `key = ANY (ARRAY(SELECT id::text FROM brand WHERE slug = ANY (${parameters.add(test.brands, 'text[]')})))`,
-        ),
-      );
-    addAny('match', test.match === undefined ? undefined : [test.match]);
-    addAny('match', test.notMatch === undefined ? undefined : [test.notMatch], true);
-    if (test.laptopInches !== undefined)
-      add(
-        'search',
-        ofKind('laptop', `key::float8 >= ${parameters.add(test.laptopInches, 'double precision')}`),
-      );
-    if (test.wheels !== undefined)
-      add('search', ofKind('wheels', `key::float8 = ${parameters.add(test.wheels, 'double precision')}`));
-    if (test.onSale !== undefined) add('search', ofKind('on_sale', `key = ''`));
-  }
-  return sets;
 }

@@ -22,14 +22,13 @@ import {
 } from '../filters/facet-counts';
 import { cursorColumns, encodeCursor, rangesAfter, type ProductCursor } from './product-cursor';
 import { DOCUMENTS, VERSION_COLUMNS, type ProductDocuments, type ProductVersion } from './product-documents';
+import { canUseBitmaps, isFoundByBitsOnly } from '../filters/bitmap-sets';
 import { SearchBitmaps } from '../filters/search-bitmaps';
 import {
   buildBestClauses,
-  isFoundByBitsOnly,
   isSelective,
   buildBitmapClauses,
   buildBitmapFacets,
-  canUseBitmaps,
   selectBestIds,
   selectMatchingIds,
 } from '../filters/facet-bitmaps';
