@@ -3,6 +3,7 @@ import firstViewLimit from '../../scripts/lib/first-view-limit.json' with { type
 import { ADDRESS, pickProduct, fillCart, placeCashOrder } from './orders.helpers';
 import { createCustomer } from './customers.helpers';
 import { countGraphql, expect, waitForNetworkIdle, test, visit } from './fixtures';
+import { sendHtmlInPieces } from './html-in-pieces';
 import { expectNoLayoutShift } from './layout-shifts';
 
 /** What a first view loads, and its layout shifts. */
@@ -108,6 +109,25 @@ for (const width of [375, 1440])
       await expectNoLayoutShift(page);
     }
   });
+
+test('home and category stay where they are while their HTML arrives in pieces', async ({
+  page,
+  baseURL,
+}) => {
+  const network = await sendHtmlInPieces(page, String(baseURL));
+  for (const [width, height] of [
+    [375, 812],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/categories/suitcases']) {
+      await visit(page, `${network.url}${path}`);
+      await expectNoLayoutShift(page);
+    }
+  }
+  await network.close();
+});
 
 // Larger widths are covered by the tests of the screens.
 test("a customer's pages load on a phone without layout shifts", async ({ page, shop }) => {

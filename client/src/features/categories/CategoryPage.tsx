@@ -160,6 +160,8 @@ function CategoryProducts({ slug, products }: { slug: string; products: Category
           aria-label="Sort"
           display="flex"
           flexWrap="wrap"
+          // A line of its own from its first link on: it would leave the heading's line while the HTML arrives.
+          width={{ base: '100%', md: 'auto' }}
           gap={{ base: '1.25rem 1.5rem', md: '0.5rem 1.5rem' }}
         >
           {SORTS.map(([sort, label]) => (

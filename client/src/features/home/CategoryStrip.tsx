@@ -53,13 +53,15 @@ export function CategoryStrip(props: { cards: readonly FragmentSource<CategorySt
   const cards = useFragments(CategoryStrip_CardFragmentDoc, props.cards);
   const { ref, atStart, atEnd, scrollBack, scrollForward } =
     useScroller<HTMLUListElement>(CATEGORY_STRIP_SCROLL_PX);
+  const share = `calc(100% / ${cards.length})`;
   return (
     <chakra.nav aria-label="Categories" position="relative" borderBottom="1px solid {colors.line}">
       <StripList ref={ref}>
         {cards.map(({ id, name, href, images: [image] }) => (
           <chakra.li
             key={id}
-            flex={{ base: '0 0 5.75rem', md: '1 0 5.75rem', lg: '1 1 0' }}
+            // The same width from the first to the last, however many of them have arrived with the HTML.
+            flex={{ base: '0 0 5.75rem', md: `0 0 max(5.75rem, ${share})`, lg: `0 1 ${share}` }}
             textAlign="center"
           >
             <CategoryLink to={toPageHref(href)}>

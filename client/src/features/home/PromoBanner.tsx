@@ -180,6 +180,8 @@ function BannerSlide({
           alignItems="start"
           pt={{ base: '0.5rem', md: 's24' }}
           pb={{ base: '1.25rem', md: 's32', lg: '3.25rem', xl: '4rem' }}
+          // Its last line stays where it is, so its first would move up while the HTML arrives.
+          css={{ '&:not(:has(ul))': { visibility: 'hidden' } }}
         >
           <chakra.div>
             <chakra.p fontSize="t14" color="fg.muted">
