@@ -4,8 +4,9 @@ import os from 'node:os';
 import sharp from 'sharp';
 
 const MIME_OPTIONS = {
-  // Effort 2 takes a quarter of the default's time for 2 % more bytes; white stays #fefefe or lighter.
-  avif: (image) => image.avif({ quality: 55, effort: 2 }),
+  // Of 60 pictures, 160 to 1,000 px wide, effort 1 takes 55 to 75 % of the time of effort 2 (and that a quarter of the default's) for up to
+  // 2 % more bytes and 0.2 to 0.4 dB less; effort 0 would be 10 to 20 % more bytes.
+  avif: (image) => image.avif({ quality: 55, effort: 1 }),
   webp: (image) => image.webp({ quality: 80, effort: 3 }),
   jpeg: (image) => image.jpeg({ quality: 80, progressive: true }),
 };
