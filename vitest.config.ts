@@ -57,7 +57,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/{src,seed}/**/*.int.test.ts', 'scripts/**/*.int.test.ts'],
           globalSetup: [at('./server/src/testing/database.global.ts')],
-          setupFiles: [at('./server/src/testing/setup.ts')],
+          setupFiles: [at('./server/src/testing/setup.integration.ts')],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
