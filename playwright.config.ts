@@ -36,7 +36,8 @@ export default defineConfig({
   outputDir: './test-results',
   globalSetup: './client/e2e/shop.setup.ts',
   // All tests share one shop, so none may depend on being the only one. On two cores, the third worker uses the time in
-  // which the others wait.
+  // which the others wait. Files start in alphabetical order, so those of long tests have names from the first half: at the end,
+  // a long one would run alone.
   fullyParallel: true,
   workers: 3,
   // A slow machine must not fail the run. Tests that needed a retry are listed at its end, because they have a race.

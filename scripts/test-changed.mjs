@@ -12,7 +12,7 @@ const { changedFiles, journeysTouchedBy } = await import('./test/changes.mjs');
 const { Summary } = await import('./test/summary.mjs');
 
 /** From the search to the return of an order: affected by most changes of the shop. */
-const WHOLE_PURCHASE = 'client/e2e/whole-journey.spec.ts';
+const WHOLE_PURCHASE = 'client/e2e/purchase.spec.ts';
 const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;
 const files = changed();
 if (files.length === 0) {
