@@ -36,8 +36,8 @@ export default defineConfig({
   outputDir: './test-results',
   globalSetup: './client/e2e/shop.setup.ts',
   // All tests share one shop, so none may depend on being the only one. On two cores, the third worker uses the time in
-  // which the others wait. Files start in alphabetical order, so those of long tests have names from the first half: at the end,
-  // a long one would run alone.
+  // which the others wait. Files start in alphabetical order, so that the last ones should have short tests: a long
+  // one would run alone at the end.
   fullyParallel: true,
   workers: 3,
   // A slow machine must not fail the run. Tests that needed a retry are listed at its end, because they have a race.

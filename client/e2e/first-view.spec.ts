@@ -115,18 +115,22 @@ test('home and category stay where they are while their HTML arrives in pieces',
   baseURL,
 }) => {
   const network = await sendHtmlInPieces(page, String(baseURL));
-  for (const [width, height] of [
-    [375, 812],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const path of ['/', '/categories/suitcases']) {
-      await visit(page, `${network.url}${path}`);
-      await expectNoLayoutShift(page);
+  try {
+    for (const [width, height] of [
+      [375, 812],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/', '/categories/suitcases']) {
+        await visit(page, `${network.url}${path}`);
+        await expectNoLayoutShift(page);
+      }
     }
+  } finally {
+    await page.goto('about:blank');
+    await network.close();
   }
-  await network.close();
 });
 
 // Larger widths are covered by the tests of the screens.

@@ -8,32 +8,43 @@ const PIECE_BYTES = 1_500;
 interface SlowNetwork {
   /** For example "http://localhost:4711"; answers as the shop does. */
   readonly url: string;
+  /** Leave its pages first: their requests would fail. */
   close(): Promise<void>;
 }
 
-/** Stands between the page and the shop, and sends the bodies of HTML documents in pieces, one with each drawn frame. */
+declare global {
+  interface Window {
+    reportFrame(address: string): Promise<void>;
+  }
+}
+
+/**
+ * Stands between the page and the shop, and sends the bodies of HTML documents in pieces: the first at once, another with each frame
+ * that the page draws.
+ */
 export async function sendHtmlInPieces(page: Page, shopUrl: string): Promise<SlowNetwork> {
-  let sendNext = (): void => undefined;
-  await page.exposeFunction('reportFrame', () => sendNext());
+  /** What sends the next piece of a document, by its address. */
+  const senders = new Map<string, () => void>();
+  await page.exposeFunction('reportFrame', (address: string) => senders.get(address)?.());
   await page.addInitScript(() => {
     const report = () => {
-      void (window as unknown as { reportFrame: () => Promise<void> }).reportFrame();
+      void window.reportFrame(window.location.href);
       requestAnimationFrame(report);
     };
     requestAnimationFrame(report);
   });
-  const sendInPieces = async (answer: IncomingMessage, response: ServerResponse) => {
+  const sendInPieces = async (address: string, answer: IncomingMessage, response: ServerResponse) => {
     const html = Buffer.concat(await answer.toArray());
-    let sent = html.indexOf('<body');
+    let sent = Math.max(html.indexOf('<body'), 0);
     response.write(html.subarray(0, sent));
-    sendNext = () => {
+    const sendNext = () => {
       response.write(html.subarray(sent, sent + PIECE_BYTES));
       sent += PIECE_BYTES;
       if (sent < html.length) return;
-      sendNext = () => undefined;
+      senders.delete(address);
       response.end();
     };
-    // Nothing is drawn before there is something to draw.
+    senders.set(address, sendNext);
     sendNext();
   };
   const server = createServer((incoming, response) => {
@@ -47,7 +58,8 @@ export async function sendHtmlInPieces(page: Page, shopUrl: string): Promise<Slo
         // A document from the browser's cache would arrive in one piece.
         if (isHtml) delete answer.headers.etag;
         response.writeHead(answer.statusCode ?? 502, answer.headers);
-        if (isHtml) void sendInPieces(answer, response);
+        const address = `http://${incoming.headers.host}${incoming.url}`;
+        if (isHtml) sendInPieces(address, answer, response).catch(() => response.destroy());
         else answer.pipe(response);
       },
     );

@@ -145,7 +145,8 @@ describe('register', () => {
 
   it('register stores an argon2id hash instead of the password', async () => {
     const [row] = await shop.sql<{ password_hash: string }>('SELECT password_hash FROM customer LIMIT 1');
-    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    // Its cost is checked by password.hash.test.ts: integration tests hash at the least one.
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
   });
 });
 
