@@ -93,5 +93,6 @@ test('questions are neither in the served HTML nor requested before they are scr
   expect(operations).not.toContain('ProductQuestions');
   await page.locator('[data-part=questions]').scrollIntoViewIfNeeded();
   await expect(questionsSection(page)).toBeVisible();
-  expect(operations).toContain('ProductQuestions');
+  // The part is shown before its code, which asks for them, has loaded.
+  await expect.poll(() => operations).toContain('ProductQuestions');
 });
