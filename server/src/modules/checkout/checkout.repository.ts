@@ -35,6 +35,19 @@ export class CheckoutRepository {
   }
 
   /**
+   * The contact that `findOrCreate` would return: of the open checkout, or of the last one if none is open. Null for a shopper's first
+   * checkout.
+   */
+  async findContact(shopper: Shopper): Promise<Pick<CheckoutRow, 'email' | 'phoneNumber'> | null> {
+    const [column, id] = ownerColumnOf(shopper);
+    const [row]: Pick<CheckoutRow, 'email' | 'phoneNumber'>[] = await this.dataSource.query(
+      `SELECT email, phone_number AS "phoneNumber" FROM checkout WHERE ${column} = $1 ORDER BY completed_at DESC NULLS FIRST LIMIT 1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /**
    * The shopper's open checkout, locked until the transaction ends; if there is none, creates one prefilled from the
    * last. Must come before every other lock except the one on the shopper, which guest merges and account deletion take
    * first.

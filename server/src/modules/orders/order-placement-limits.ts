@@ -23,9 +23,7 @@ export class OrderPlacementLimits {
     ipBlock: string,
     checkoutInput: CheckoutInput | null,
   ): Promise<Result<PreparedOrder['codePhoneNumber']>> {
-    const checkout = await this.checkouts.find(shopper);
-    const phoneNumber = checkoutInput?.changes.phoneNumber ?? checkout?.phoneNumber ?? null;
-    const email = checkoutInput?.changes.email ?? checkout?.email ?? null;
+    const { phoneNumber, email } = await this.findContact(shopper, checkoutInput);
     const rejection = await this.limits.consume(
       ['order by address', ipBlock],
       ['order by shopper', shopperId(shopper)],
@@ -35,9 +33,26 @@ export class OrderPlacementLimits {
         : [['order to email', email] as const, ['order to email by day', email] as const]),
     );
     if (rejection) return rejection;
-    const method = checkoutInput ? checkoutInput.changes.paymentMethod : checkout?.paymentMethod;
+    const method = checkoutInput
+      ? checkoutInput.changes.paymentMethod
+      : (await this.checkouts.find(shopper))?.paymentMethod;
     if (phoneNumber === null || !isCash(method ?? null)) return null;
     if (!(await this.phoneChecks.isRequired(shopper, phoneNumber))) return null;
     return (await this.phoneChecks.countCode(phoneNumber, ipBlock)) ?? phoneNumber;
+  }
+
+  /** The contact that the order will have, unless another request changes it meanwhile. */
+  private async findContact(
+    shopper: Shopper,
+    checkoutInput: CheckoutInput | null,
+  ): Promise<{ readonly email: string | null; readonly phoneNumber: string | null }> {
+    const sources = [
+      checkoutInput?.changes,
+      await this.checkouts.findContact(shopper),
+      checkoutInput?.accountContact,
+    ];
+    const first = (field: 'email' | 'phoneNumber') =>
+      sources.map((source) => source?.[field] ?? null).find((value) => value !== null) ?? null;
+    return { email: first('email'), phoneNumber: first('phoneNumber') };
   }
 }

@@ -3,7 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { TestClient, openTestShop, type MutationAnswer, type TestShop } from '../../testing/test-shop';
 import { createProducts, addToCart, type Bag } from '../../testing/cart';
 import { findBrokenInvariants } from '../../testing/invariants';
-import { confirmByCode, fillInCheckout, fetchOrder, fetchStock, placeOrder } from '../../testing/orders';
+import {
+  confirmByCode,
+  fillInCheckout,
+  fetchOrder,
+  fetchStock,
+  HOME,
+  placeOrder,
+} from '../../testing/orders';
+import { createRestShoppers } from './rest/testing';
 
 let shop: TestShop;
 let bag: Bag;
@@ -125,6 +133,38 @@ describe('placeOrder with cash on delivery', () => {
     await shop.sql(`UPDATE shop_order SET delivered_at = now() WHERE number = $1`, [order?.number]);
     expect(await buy(browser, 1, bag, phoneNumber)).toMatchObject({ __typename: 'OrderPlaced' });
     await shop.sql(`UPDATE shop_order SET delivered_at = NULL WHERE number = $1`, [order?.number]);
+  });
+});
+
+describe('POST /api/ecommerce/orders with cash on delivery', () => {
+  const CASH_WITHOUT_CONTACT = { address: HOME, paymentMethod: 'cash_on_delivery' };
+  const ordersTo = async (phoneNumber: string) => {
+    const rows = await shop.sql<{ points: number }>('SELECT points FROM rate_limit WHERE key = $1', [
+      `order to number:${phoneNumber}`,
+    ]);
+    return rows[0]?.points;
+  };
+
+  it('POST /api/ecommerce/orders without a contact sends the code to the number of the guest’s last order', async () => {
+    const guest = await createRestShoppers(shop).program(bag);
+    const phoneNumber = newPhoneNumber();
+    const contact = { email: 'asha@example.in', phoneNumber };
+    const { number } = (await guest.order({ ...CASH_WITHOUT_CONTACT, contact })).body.data;
+    const code = await shop.findCode(phoneNumber);
+    expect((await guest.call('POST', `/orders/${number}/confirm`, { code })).status).toBe(200);
+    await guest.add(bag);
+    expect((await guest.order(CASH_WITHOUT_CONTACT)).body.data).toMatchObject({ phoneCheck: 'awaited' });
+    expect(await ordersTo(phoneNumber)).toBe(2);
+  });
+
+  it('POST /api/ecommerce/orders without a contact sends the code to the number of the account', async () => {
+    const phoneNumber = newPhoneNumber();
+    const { browser } = await shop.member(`${randomUUID()}@example.in`, { phoneNumber });
+    const customer = createRestShoppers(shop).api(browser);
+    await customer.add(bag);
+    expect((await customer.order(CASH_WITHOUT_CONTACT)).body.data).toMatchObject({ phoneCheck: 'awaited' });
+    expect(await shop.findCode(phoneNumber)).toMatch(/^\d{6}$/);
+    expect(await ordersTo(phoneNumber)).toBe(1);
   });
 });
 
