@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
 import { createProducts, addToCart } from '../../testing/cart';
 import { fetchOrder, placeCashOrder } from '../../testing/orders';
 
@@ -22,6 +23,10 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
+const register = (browser: TestClient) =>
+  browser.mutate('register', {
+    input: { firstName: 'Asha', lastName: 'Rao', email: `${randomUUID()}@example.in`, password: PASSWORD },
+  });
 const fetchCodes = async () =>
   (await shop.outbox(phoneNumber)).filter(({ template }) => template === 'order-code');
 
@@ -48,6 +53,24 @@ it('findOrder gives access to an order for a day by its number, phone number and
   });
   shop.clock.advance(24 * 3600);
   expect(await fetchOrder(otherBrowser, number)).toBeNull();
+});
+
+it('access to an order by its code, and a code that was sent, stay with a shopper who signs in', async () => {
+  await otherBrowser.mutate('requestOrderCode', { number, phoneNumber });
+  const code = await shop.findCode(phoneNumber);
+  await register(otherBrowser);
+  expect(await fetchOrder(otherBrowser, number)).toBeNull();
+  expect(await otherBrowser.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
+    order: { number },
+  });
+
+  const guest = shop.browser();
+  await guest.mutate('requestOrderCode', { number, phoneNumber });
+  await guest.mutate('findOrder', { number, phoneNumber, code: await shop.findCode(phoneNumber) });
+  await register(guest);
+  expect(await fetchOrder(guest, number)).toMatchObject({ number });
+  shop.clock.advance(24 * 3600);
+  expect(await fetchOrder(guest, number)).toBeNull();
 });
 
 it('requestOrderCode and findOrder do not reveal whether an order or phone number exists', async () => {

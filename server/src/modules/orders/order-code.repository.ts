@@ -49,6 +49,22 @@ export class OrderCodeRepository {
     );
   }
 
+  /** Moves a guest's codes and grants to the customer at sign-in. */
+  async transferToCustomer(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
+    await transaction.query(
+      `WITH moved AS (DELETE FROM order_code WHERE guest_id = $1 RETURNING order_id, code_hmac, expires_at)
+       INSERT INTO order_code (order_id, customer_id, code_hmac, expires_at) SELECT order_id, $2, code_hmac, expires_at FROM moved
+       ON CONFLICT (order_id, customer_id, guest_id) DO UPDATE SET code_hmac = excluded.code_hmac, expires_at = excluded.expires_at`,
+      [guestId, customerId],
+    );
+    await transaction.query(
+      `WITH moved AS (DELETE FROM order_viewer WHERE guest_id = $1 RETURNING order_id, until)
+       INSERT INTO order_viewer (order_id, customer_id, until) SELECT order_id, $2, until FROM moved
+       ON CONFLICT (order_id, customer_id, guest_id) DO UPDATE SET until = greatest(order_viewer.until, excluded.until)`,
+      [guestId, customerId],
+    );
+  }
+
   /** Deletes expired codes and expired grants. */
   async deleteExpired(now: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM order_code WHERE expires_at <= $1', [now]);

@@ -116,8 +116,11 @@ export function createOrdersServices(needs: OrdersNeeds) {
   );
   checkouts.registerPendingOrders(orderRepository);
   payments.registerHandler('order', handler);
-  shoppers.registerMergeHandler('orders', (...merge) => orderRepository.transferToCustomer(...merge));
   const orderCodes = new OrderCodeRepository(dataSource);
+  shoppers.registerMergeHandler('orders', async (...merge) => {
+    await orderRepository.transferToCustomer(...merge);
+    await orderCodes.transferToCustomer(...merge);
+  });
   const expireReservations = () => handler.expireReservations((ids) => payments.findPaymentsToPoll(ids));
 
   return {
