@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
 import { createProducts, addToCart, type Bag } from '../../testing/cart';
 import type { Transaction } from '../../platform/database/transactions';
@@ -132,5 +132,43 @@ describe('the checkout', () => {
     });
     const { data } = await other.query('{ addresses { id city } }');
     expect(data).toEqual({ addresses: [{ id: savedCheckout.checkout?.addressId, city: 'Mysuru' }] });
+  });
+
+  it('saveCheckoutAddress saves a repeated address once, and none for an empty cart', async () => {
+    const { browser } = await shop.member(`${randomUUID()}@example.in`);
+    const save = (input: object) => browser.mutate('saveCheckoutAddress', { input, remember: true });
+    expect(await save(HOME)).toMatchObject({ code: 'NOT_FOUND', message: 'Your cart is empty' });
+    await addToCart(browser, products.Kestrel);
+    const [first, again] = [await save(HOME), await save(HOME)];
+    const other = await save({ ...HOME, line1: '14 Lake Road' });
+    await save({ ...HOME, line1: '14 Lake Road', isDefault: true });
+    expect(again.checkout?.addressId).toBe(first.checkout?.addressId);
+    expect((await browser.query('{ addresses { id isDefault } }')).data).toEqual({
+      addresses: [
+        { id: other.checkout?.addressId, isDefault: true },
+        { id: first.checkout?.addressId, isDefault: false },
+      ],
+    });
+  });
+
+  it('a checkout that is prefilled from the account keeps what the shopper enters meanwhile', async () => {
+    const { browser } = await shop.member(`${randomUUID()}@example.in`, { phoneNumber: '9876543211' });
+    await addToCart(browser, products.Kestrel);
+    const entered = { email: 'asha@example.in', phoneNumber: '9876543210' };
+    // As it was opened before the account had a number.
+    const opened = await fetchCheckout(browser);
+    await shop.sql('UPDATE checkout SET email = NULL, phone_number = NULL WHERE id = $1', [opened?.id]);
+    const find = vi.spyOn(CheckoutRepository.prototype, 'find').mockImplementationOnce(async function (
+      this: CheckoutRepository,
+      shopper,
+    ) {
+      const row = await this.find(shopper);
+      await browser.mutate('saveCheckoutContact', { input: entered });
+      return row;
+    });
+    expect(await fetchCheckout(browser)).toMatchObject({ contact: entered });
+    expect(find.mock.calls.length).toBeGreaterThan(2);
+    find.mockRestore();
+    expect(await fetchCheckout(browser)).toMatchObject({ contact: entered });
   });
 });

@@ -125,7 +125,7 @@ export class CheckoutService {
       giftCard: card && { card, applied: totals.giftCardAmount },
       totals,
       pendingOrder,
-      isPendingOrderCurrent: isPendingOrderCurrent,
+      isPendingOrderCurrent,
     };
   }
 
@@ -145,7 +145,8 @@ export class CheckoutService {
     const { customer } = checkoutShopper;
     if (!saveToAddressBook || customer === null)
       return this.save(checkoutShopper, { address: toOrderAddress(input), addressId: null });
-    const savedAddress = await this.addresses.create(customer.id, input);
+    if (!(await this.findCheckout(checkoutShopper))) return EMPTY_CART;
+    const savedAddress = await this.addresses.findOrCreate(customer.id, input);
     // The order does not need the saved address: a full address book must not block the checkout.
     const addressId = savedAddress instanceof DomainError ? null : savedAddress.id;
     return this.save(checkoutShopper, { address: toOrderAddress(input), addressId });
@@ -208,16 +209,17 @@ export class CheckoutService {
         this.checkouts.findOrCreate(transaction, shopper, this.clock()),
       ));
     if (customer === null) return row;
-    const missingFields = prefillFromAccount(
-      row,
-      await this.findAccountContact({ shopper, customer }, row.address === null),
-    );
-    if (Object.keys(missingFields).length === 0) return row;
+    const contact = await this.findAccountContact({ shopper, customer }, row.address === null);
+    if (Object.keys(prefillFromAccount(row, contact)).length === 0) return row;
     // Saved, so that the order gets what the page has shown.
-    await this.transactions.run((transaction) =>
-      this.checkouts.save(transaction, row.id, missingFields, this.clock()),
-    );
-    return { ...row, ...missingFields };
+    return this.transactions.run(async (transaction) => {
+      const now = this.clock();
+      // Read again under the lock: the shopper may have entered these fields meanwhile, in another tab.
+      const locked = await this.checkouts.findOrCreate(transaction, shopper, now);
+      const missingFields = prefillFromAccount(locked, contact);
+      await this.checkouts.save(transaction, locked.id, missingFields, now);
+      return { ...locked, ...missingFields };
+    });
   }
 
   private async save(

@@ -10,8 +10,8 @@ export class AddressRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The default first, then the oldest. */
-  findByCustomer(customerId: string): Promise<Address[]> {
-    return this.dataSource
+  findByCustomer(customerId: string, reader: Transaction = this.dataSource.manager): Promise<Address[]> {
+    return reader
       .getRepository(Address)
       .find({ where: { customerId }, order: { isDefault: 'DESC', createdAt: 'ASC', id: 'ASC' } });
   }

@@ -6,6 +6,19 @@ import { DomainError, type Result } from '../../../domain/domain-error';
 import type { Address } from './address.entity';
 import type { AddressRepository } from './address.repository';
 
+/** What an order needs of an address. */
+const ADDRESS_FIELDS = [
+  'fullName',
+  'phoneNumber',
+  'line1',
+  'line2',
+  'landmark',
+  'city',
+  'state',
+  'pinCode',
+  'type',
+] as const satisfies (keyof AddressInput)[];
+
 /** A customer's addresses. A customer with addresses has exactly one default; the first address becomes it. */
 export class AddressService {
   constructor(
@@ -19,13 +32,16 @@ export class AddressService {
   }
 
   create(customerId: string, input: AddressInput): Promise<Result<Address>> {
+    return this.withLock(customerId, (transaction) => this.insert(transaction, customerId, input));
+  }
+
+  /** The saved address with the same fields, or else a new one, so that a repeated request adds it once. */
+  findOrCreate(customerId: string, input: AddressInput): Promise<Result<Address>> {
     return this.withLock(customerId, async (transaction) => {
-      const count = await this.addresses.count(transaction, customerId);
-      if (count >= ADDRESSES_MAX)
-        return new DomainError('CONFLICT', `You can save up to ${ADDRESSES_MAX} addresses`);
-      const isDefault = input.isDefault || count === 0;
-      if (isDefault) await this.addresses.clearDefault(transaction, customerId);
-      return this.addresses.insert(transaction, customerId, { ...input, isDefault }, this.clock());
+      const saved = await this.addresses.findByCustomer(customerId, transaction);
+      const same = saved.find((address) => ADDRESS_FIELDS.every((field) => address[field] === input[field]));
+      if (!same) return this.insert(transaction, customerId, input);
+      return input.isDefault ? this.makeDefault(transaction, same) : same;
     });
   }
 
@@ -39,10 +55,9 @@ export class AddressService {
   }
 
   setDefault(customerId: string, id: string): Promise<Result<Address>> {
-    return this.withOwnAddress(customerId, id, async (transaction, address) => {
-      await this.addresses.clearDefault(transaction, customerId);
-      return this.addresses.update(transaction, address, { isDefault: true }, this.clock());
-    });
+    return this.withOwnAddress(customerId, id, (transaction, address) =>
+      this.makeDefault(transaction, address),
+    );
   }
 
   delete(customerId: string, id: string): Promise<Result<true>> {
@@ -51,6 +66,24 @@ export class AddressService {
       if (address.isDefault) await this.addresses.defaultToOldest(transaction, customerId);
       return true as const;
     });
+  }
+
+  private async insert(
+    transaction: Transaction,
+    customerId: string,
+    input: AddressInput,
+  ): Promise<Result<Address>> {
+    const count = await this.addresses.count(transaction, customerId);
+    if (count >= ADDRESSES_MAX)
+      return new DomainError('CONFLICT', `You can save up to ${ADDRESSES_MAX} addresses`);
+    const isDefault = input.isDefault || count === 0;
+    if (isDefault) await this.addresses.clearDefault(transaction, customerId);
+    return this.addresses.insert(transaction, customerId, { ...input, isDefault }, this.clock());
+  }
+
+  private async makeDefault(transaction: Transaction, address: Address): Promise<Address> {
+    await this.addresses.clearDefault(transaction, address.customerId);
+    return this.addresses.update(transaction, address, { isDefault: true }, this.clock());
   }
 
   private withOwnAddress<T>(
