@@ -130,7 +130,7 @@ describe('placing an order', () => {
   it.each([
     ['CONFLICT', 'The total changed from ₹5,775.84 to ₹6,000.00. Please look at your order again.'],
     ['CONFLICT', 'Kite cabin case is sold out'],
-    ['IDEMPOTENCY_KEY_REUSED', 'This key was used for another order'],
+    ['IDEMPOTENCY_KEY_REUSED', 'This key was used for another request'],
     ['NOT_FOUND', 'Your cart is empty'],
   ])(
     'the checkout shows why placeOrder failed (%s), reloads and uses a new idempotency key next time',

@@ -178,12 +178,12 @@ class DemoHistory {
     this.currentTime = new Date(systemClock().getTime() - days * DAY_MS);
   }
 
-  /** One variant of each of several categories, with enough stock and not among the most popular. */
+  /** One variant of each of several categories, with enough stock. */
   private findVariants(): Promise<{ readonly productId: string; readonly variantId: string }[]> {
     return this.options.database.dataSource.query(
       `SELECT DISTINCT ON (p.category_id) p.id AS "productId", v.id AS "variantId"
        FROM product p JOIN variant v ON v.product_id = p.id
-       WHERE p.status = 'active' AND v.stock - v.committed >= 10
+       WHERE p.status = 'active' AND v.stock >= 10
        ORDER BY p.category_id, p.slug DESC, v.sku LIMIT $1`,
       [WISHLIST_COUNT + ORDER_COUNT],
     );
@@ -209,8 +209,8 @@ class DemoHistory {
         ipBlock: '127.0.0.1',
       });
     // The same key returns the same order, even though the cart is empty by then.
-    const existingAddresses = await place();
-    if (!(existingAddresses instanceof DomainError)) return this.payOrder(existingAddresses.order);
+    const existing = await place();
+    if (!(existing instanceof DomainError)) return this.payOrder(existing.order);
     unwrap(
       await this.services.carts.add(this.checkoutShopper.shopper, { ...bag, quantity: 1, changeId: null }),
     );

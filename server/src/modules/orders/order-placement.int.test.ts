@@ -228,7 +228,7 @@ describe('the idempotency key of placeOrder', () => {
     const { order } = await placeOrder(guest, due, key);
     expect(await placeOrder(guest, due + 1, key)).toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
-      message: 'This key was used for another order',
+      message: 'This key was used for another request',
       fields: [{ field: 'idempotencyKey' }],
     });
     const other = shop.browser();

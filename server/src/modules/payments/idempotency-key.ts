@@ -22,5 +22,5 @@ export function hashRequest(requestText: string): Buffer {
 /** The result of the earlier call with the key; fails if its request was another one. */
 export function checkSameRequest(record: IdempotencyRecord, requestHash: Buffer): Result<string> {
   if (record.requestHash.equals(requestHash)) return record.subjectId;
-  return new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was used for another order', 'idempotencyKey');
+  return new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was used for another request', 'idempotencyKey');
 }
