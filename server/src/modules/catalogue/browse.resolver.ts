@@ -14,14 +14,12 @@ import { toImage } from './image.type';
 import { toSearchCondition } from './filters/search-condition.type';
 import { SearchSuggestionsService } from './suggestions/search-suggestions.service';
 import { SearchSuggestionsType } from './suggestions/search-suggestions.type';
-import type { SearchStatisticsService } from '../search/search-statistics.service';
 
 @Resolver()
 export class BrowseResolver {
   constructor(
     private readonly catalogue: CatalogueService,
     private readonly suggestions: SearchSuggestionsService,
-    private readonly statistics: SearchStatisticsService,
   ) {}
 
   @CacheFor(CACHE_SECONDS.filters)
@@ -55,7 +53,7 @@ export class BrowseResolver {
     @Ctx() { currency, tags }: Context,
   ): Promise<SearchSuggestionsType> {
     const [popular, suggested] = await Promise.all([
-      this.statistics.findPopular(query, limit),
+      this.suggestions.findPopular(query, limit),
       this.suggestions.suggestSearches(query, limit),
     ]);
     const { query: text, searches, understood, categories, brands, products } = valueOf(suggested);

@@ -61,6 +61,7 @@ function createServices({
     searchSuggestions: new SearchSuggestionsService(
       search,
       new SearchSuggestionsRepository(dataSource, documents),
+      searchStatistics,
     ),
     derivedColumns: new DerivedColumnsService(transactions, new DerivedColumnsRepository()),
     sitemap: new SitemapRepository(dataSource),
@@ -77,8 +78,7 @@ export const catalogueModule: ShopModule<Needs, CatalogueServices> = {
     resolver(BrandResolver, ({ catalogue }) => new BrandResolver(catalogue)),
     resolver(
       BrowseResolver,
-      ({ catalogue, searchSuggestions, searchStatistics }) =>
-        new BrowseResolver(catalogue, searchSuggestions, searchStatistics),
+      ({ catalogue, searchSuggestions }) => new BrowseResolver(catalogue, searchSuggestions),
     ),
     resolver(CategoryResolver, ({ catalogue }) => new CategoryResolver(catalogue)),
     resolver(HomeResolver, ({ home }) => new HomeResolver(home)),

@@ -34,10 +34,14 @@ export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueServ
 }
 
 /** The service of search suggestions on a test database. */
-export function createTestSuggestions({ dataSource }: TestDatabase): SearchSuggestionsService {
+export function createTestSuggestions(
+  { dataSource }: TestDatabase,
+  popular: readonly string[] = [],
+): SearchSuggestionsService {
   return new SearchSuggestionsService(
     new SearchService(new CatalogueRepository(dataSource), 'INR', systemClock),
     new SearchSuggestionsRepository(dataSource, new ProductDocuments(dataSource)),
+    { findPopular: (text) => Promise.resolve(popular.filter((query) => query.startsWith(text))) },
   );
 }
 

@@ -11,7 +11,7 @@ import type {
 
 /** How long counts are kept. */
 const KEPT_DAYS = 90;
-/** Texts with fewer searches are not suggested, because one person may have typed them all. */
+/** Texts with fewer searches are not suggested. One person can reach it in five hours, so it does not decide whether a text is fit to be shown. */
 const POPULAR_LEAST_SEARCHES = 5;
 const POPULAR_DAYS = 30;
 const REPORT_ROWS_MAX = 500;

@@ -3,6 +3,7 @@ import { formatMoney, formatMoneyRounded, type CurrencyCode } from '../../domain
 import type { SearchTopic } from '../../domain/search-topics';
 import type { UnderstoodQuery } from './search-condition';
 import { completeQuery } from './complete-query';
+import { hasKnownWordsOnly } from './known-text';
 import { understandQuery, type Lexicon } from './understand-query';
 
 /** How long new words of the catalogue may be unknown to the search. */
@@ -29,13 +30,24 @@ export class SearchService {
 
   /** @param without topics that the shopper removed */
   async understand(text: string, without: readonly SearchTopic[]): Promise<UnderstoodQuery> {
+    return understandQuery(text, await this.#currentLexicon(), { ...this.#amountContext(), without });
+  }
+
+  /** Those of the texts that may be suggested to others. */
+  async filterKnown(texts: readonly string[]): Promise<string[]> {
+    const lexicon = await this.#currentLexicon();
+    const context = this.#amountContext();
+    return texts.filter((text) => hasKnownWordsOnly(text, lexicon, context));
+  }
+
+  #amountContext() {
     const { currency } = this;
     const format = (major: number) =>
       (Number.isInteger(major) ? formatMoneyRounded : formatMoney)({
         amount: Math.round(major * 100),
         currency,
       });
-    return understandQuery(text, await this.#currentLexicon(), { currency, format, without });
+    return { currency, format };
   }
 
   /** Whole queries that an unfinished one may become, the likeliest first: its last words completed by the vocabulary. */

@@ -111,6 +111,14 @@ it('suggestSearches completes an unfinished word, also in Devanagari', async () 
   expect(products.length).toBeGreaterThan(2);
 });
 
+it('findPopular suggests only searches of words that the catalogue or the vocabulary has', async () => {
+  const known = ['red handbag', 'potli for shaadi', 'cabin trolley under 5000'];
+  const others = ['fuck leather bag', 'evil.top', 'do not buy this bag', 'call 98 76 for bag', 'handbgs'];
+  const service = createTestSuggestions(database, [...others, ...known]);
+  expect(await service.findPopular('', 6)).toEqual(known);
+  expect(await service.findPopular('', 2)).toEqual(known.slice(0, 2));
+});
+
 it('suggestSearches finds a brand by its first letters', async () => {
   const [brand] = await createTestCatalogue(database).listBrands();
   const { brands } = valueOf(await suggestions.suggestSearches(brand?.name.slice(0, 4) ?? '', 6));

@@ -1,5 +1,6 @@
 import { checkWholeNumber, type Result } from '../../../domain/domain-error';
 import type { SearchCondition } from '../../search/search-condition';
+import type { SearchStatisticsService } from '../../search/search-statistics.service';
 import type { SearchService } from '../../search/search.service';
 import { checkSearchText, normaliseSearchText } from '../filters/product-filter.check';
 import type { ProductDocument } from '../products/product-relations';
@@ -20,12 +21,25 @@ export interface SuggestedSearches extends SuggestedNames {
   readonly products: readonly ProductDocument[];
 }
 
+/** How many popular searches are read; those with unknown words are left out. */
+const POPULAR_CANDIDATES = 200;
+
 /** Suggestions while a shopper types a search. */
 export class SearchSuggestionsService {
   constructor(
     private readonly search: SearchService,
     private readonly suggestions: SearchSuggestionsRepository,
+    private readonly statistics: Pick<SearchStatisticsService, 'findPopular'>,
   ) {}
+
+  /**
+   * Popular searches that begin with a text. Only those of known words: what strangers type must not be shown to others as the shop's
+   * own words.
+   */
+  async findPopular(text: string, limit: number): Promise<string[]> {
+    const candidates = await this.statistics.findPopular(text, POPULAR_CANDIDATES);
+    return (await this.search.filterKnown(candidates)).slice(0, limit);
+  }
 
   /**
    * Suggests how an unfinished search may go on; nothing below two characters.
