@@ -11,6 +11,11 @@ export const STOCK_HOLD_LIMITS = {
   byShopper: { orders: 3, units: 30 },
   byIpBlock: { orders: 20, units: 60, unitsOfVariant: 10 },
 } as const;
+/**
+ * Units of cash orders that one phone number may have on their way, until a first one was delivered to it: they are taken out of the
+ * stock, and nobody has paid anything yet.
+ */
+export const UNPAID_CASH_UNITS_MAX = 30;
 /** Days for a return, counted from the delivery. */
 export const RETURN_DAYS = 30;
 export const DELIVERY_SPEEDS = ['standard', 'express'] as const;

@@ -269,10 +269,12 @@ export class OrderPlacementService {
     { priced: { lines } }: PricedCheckout,
   ): Promise<Result<string>> {
     const isPlaced = order.state === 'placed';
-    const holdLimitExceeded = isPlaced
-      ? null
-      : await this.stockHoldLimits.check(transaction, shopper, ipBlock, toUnits(lines));
-    if (holdLimitExceeded) return holdLimitExceeded;
+    const limitExceeded =
+      (isPlaced ? null : await this.stockHoldLimits.check(transaction, shopper, ipBlock, toUnits(lines))) ??
+      (isCash(order.paymentMethod)
+        ? await this.stockHoldLimits.checkCash(transaction, order.phoneNumber)
+        : null);
+    if (limitExceeded) return limitExceeded;
     const reserved = await this.reservations.reserve(transaction, order, lines);
     if (reserved instanceof DomainError) return reserved;
     if (isPlaced) await this.reservations.recordSales(transaction, lines);

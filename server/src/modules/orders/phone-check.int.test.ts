@@ -126,6 +126,27 @@ describe('placeOrder with cash on delivery', () => {
     expect(await buy(browser, 1, bag, newPhoneNumber())).toMatchObject({ __typename: 'OrderAwaitsCode' });
   });
 
+  it('placeOrder accepts 30 units of cash orders on their way to a phone number, until one was delivered to it', async () => {
+    const phoneNumber = newPhoneNumber();
+    const member = async () => (await shop.member(`${randomUUID()}@example.in`)).browser;
+    const [one, two] = [await member(), await member()];
+    const first = await buy(one, 10, bag, phoneNumber);
+    await confirmByCode(shop, one, first.order, phoneNumber);
+    for (const quantity of [10, 9]) await buy(one, quantity, bag, phoneNumber);
+    const refused = {
+      code: 'CONFLICT',
+      message: 'We send up to 30 bags at a time for cash on delivery. Please pay online, or order fewer.',
+      fields: [{ field: 'paymentMethod' }],
+    };
+    for (const browser of [one, two])
+      expect(await buy(browser, 2, other, phoneNumber)).toMatchObject(refused);
+    expect(await fetchStock(shop, other)).toMatchObject({ stock: 100, held: 0, committed: 0 });
+    expect(await buy(one, 1, bag, newPhoneNumber())).toMatchObject({ __typename: 'OrderAwaitsCode' });
+    await shop.sql(`UPDATE shop_order SET delivered_at = now() WHERE number = $1`, [first.order?.number]);
+    expect(await buy(one, 3, other, phoneNumber)).toMatchObject({ __typename: 'OrderPlaced' });
+    await shop.sql(`UPDATE shop_order SET delivered_at = NULL WHERE number = $1`, [first.order?.number]);
+  });
+
   it('placeOrder asks a customer for no code if a parcel was delivered to that phone number', async () => {
     const { browser } = await shop.member(`${randomUUID()}@example.in`);
     const phoneNumber = newPhoneNumber();

@@ -37,16 +37,19 @@ it.each([
 function stockHoldLimits({
   heldByShopper = [],
   heldByIpBlock = [],
+  unpaidCashUnits = 0,
   enabled = true,
 }: {
   heldByShopper?: StockHold[];
   heldByIpBlock?: StockHold[];
+  unpaidCashUnits?: number | null;
   enabled?: boolean;
 }) {
   const locked: string[] = [];
   const stock = {
     findHoldsByShopper: () => Promise.resolve(heldByShopper),
     findHoldsByIpBlock: () => Promise.resolve(heldByIpBlock),
+    countUnpaidCashUnits: () => Promise.resolve(unpaidCashUnits),
     lockIpBlock: (_transaction: Transaction, ipBlock: string) => {
       locked.push(ipBlock);
       return Promise.resolve();
@@ -99,4 +102,17 @@ it('lockIpBlock locks the IP block, unless rate limits are off', async () => {
   const off = stockHoldLimits({ enabled: false });
   await off.bounds.lockIpBlock(TRANSACTION, '192.0.2.1');
   expect(off.locked).toEqual([]);
+});
+
+describe('StockHoldLimits.checkCash', () => {
+  it.each([
+    ['allows the thirtieth unit', { unpaidCashUnits: 30 }, null],
+    ['rejects the thirty-first unit', { unpaidCashUnits: 31 }, { code: 'CONFLICT', field: 'paymentMethod' }],
+    ['allows any number after a delivery', { unpaidCashUnits: null }, null],
+    ['allows any number without limits', { unpaidCashUnits: 31, enabled: false }, null],
+  ])('checkCash %s', async (_what, holds, expected) => {
+    const answer = await stockHoldLimits(holds).bounds.checkCash(TRANSACTION, '9876543210');
+    if (expected === null) expect(answer).toBeNull();
+    else expect(answer).toMatchObject(expected);
+  });
 });

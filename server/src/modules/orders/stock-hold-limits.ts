@@ -1,18 +1,21 @@
 import type { Transaction } from '../../platform/database/transactions';
 import { DomainError } from '../../domain/domain-error';
-import { STOCK_HOLD_LIMITS } from '../../domain/order-limits';
+import { STOCK_HOLD_LIMITS, UNPAID_CASH_UNITS_MAX } from '../../domain/order-limits';
 import { ownerIdsOf, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { StockHold, StockRepository, StockUnits } from './stock.repository';
 
 const { byShopper, byIpBlock } = STOCK_HOLD_LIMITS;
 
-/** Limits how much stock one shopper and one IP block may hold for unpaid orders and unconfirmed cash orders. */
+/**
+ * Limits how much stock one shopper and one IP block may hold for unpaid orders and unconfirmed cash orders, and one phone number for
+ * cash orders on their way.
+ */
 export class StockHoldLimits {
   constructor(
     private readonly stock: Pick<
       StockRepository,
-      'lockIpBlock' | 'findHoldsByShopper' | 'findHoldsByIpBlock'
+      'lockIpBlock' | 'findHoldsByShopper' | 'findHoldsByIpBlock' | 'countUnpaidCashUnits'
     >,
     private readonly limits: Pick<RateLimits, 'enabled'>,
   ) {}
@@ -52,6 +55,19 @@ export class StockHoldLimits {
           'CONFLICT',
           `Many bags are reserved for others on your network right now. ${TRY_LATER}`,
           'cart',
+        )
+      : null;
+  }
+
+  /** Fails with a message for the shopper if the cash orders to a number, this new one included, have too many units. */
+  async checkCash(transaction: Transaction, phoneNumber: string): Promise<DomainError | null> {
+    if (!this.limits.enabled) return null;
+    const units = await this.stock.countUnpaidCashUnits(transaction, phoneNumber);
+    return units !== null && units > UNPAID_CASH_UNITS_MAX
+      ? new DomainError(
+          'CONFLICT',
+          `We send up to ${UNPAID_CASH_UNITS_MAX} bags at a time for cash on delivery. Please pay online, or order fewer.`,
+          'paymentMethod',
         )
       : null;
   }

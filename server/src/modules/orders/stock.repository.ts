@@ -76,6 +76,21 @@ export class StockRepository {
   }
 
   /**
+   * Units of cash orders that are on their way to a phone number, while other orders to it wait until the transaction ends; null if a cash
+   * order was delivered to it before.
+   */
+  async countUnpaidCashUnits(transaction: Transaction, phoneNumber: string): Promise<number | null> {
+    await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`cash ${phoneNumber}`]);
+    const [row]: { units: number | null }[] = await transaction.query(
+      `SELECT CASE WHEN bool_or(o.delivered_at IS NOT NULL) THEN NULL ELSE coalesce(sum(l.quantity) FILTER (
+           WHERE o.state IN ('pending_payment', 'placed', 'packed', 'shipped')), 0)::int END AS units
+       FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.payment_method = 'cash_on_delivery' AND o.phone_number = $1`,
+      [phoneNumber],
+    );
+    return row?.units ?? null;
+  }
+
+  /**
    * Deletes holds; the caller sells the units or returns them. @returns the units, none if the holds were deleted
    * before
    */

@@ -55,3 +55,4 @@ export * from './1766050000000-sorted-product-slots';
 export * from './1766060000000-search-bitmaps';
 export * from './1766061000000-changed-search-labels';
 export * from './1766062000000-changed-popularity';
+export * from './1766070000000-open-cash-orders';
