@@ -92,6 +92,23 @@ describe('invoices', () => {
     expect(countPages(pdf)).toBe(2);
   });
 
+  it('an invoice shows long names and addresses in full, on several lines', async () => {
+    const name = `Zanskar Envelope leather laptop sleeve with a pocket for papers ${'x'.repeat(60)}`;
+    const [bag] = Object.values(bags);
+    await shop.sql('UPDATE product SET name = $2 WHERE id = $1', [bag?.productId, name]);
+    await addToCart(guest, bag!);
+    const line1 = 'Flat 1204, Tower C, Prestige Shantiniketan, Whitefield Main Road, Hoodi';
+    const due = await fillInCheckout(guest, 'TEST_GATEWAY');
+    await guest.mutate('saveCheckoutAddress', { input: { ...HOME, line1 } });
+    const { order, payment } = await placeOrder(guest, due);
+    await shipOrder({ number: order?.number ?? '', url: payment?.url ?? '' });
+    const text = extractPdfText((await fetchInvoice(guest, order?.number ?? '')).pdf);
+    expect(text).not.toContain('…');
+    const withoutSpaces = (some: string) => some.replaceAll(/\s/g, '');
+    for (const shown of [`${name} in Blue`, line1])
+      expect(withoutSpaces(text)).toContain(withoutSpaces(shown));
+  });
+
   it('invoice numbers of a year have no gaps or duplicates, also for orders shipped in parallel', async () => {
     const placed = [];
     for (let count = 0; count < 6; count += 1) {

@@ -26,7 +26,10 @@ const SELLER = [
 const LEFT = 48;
 const RIGHT = 547;
 const BOTTOM = 770;
-const ROW_HEIGHT = 34;
+const FONT_SIZE = 10;
+const LINE_HEIGHT = 14;
+/** From the last line of a bag's name to the next bag. */
+const ROW_GAP = 34 - LINE_HEIGHT;
 const TEXT_COLOUR = '#1d1713';
 const MUTED_COLOUR = '#5d534a';
 const RULE_COLOUR = '#d8cfc2';
@@ -38,9 +41,9 @@ interface TextStyle {
   readonly colour?: string;
   /** Whether x is the right edge of the text instead of the left. */
   readonly isRightAligned?: boolean;
-  /** Longer text is truncated. */
-  readonly width?: number;
 }
+/** Width of names, and of the lines of an address. */
+const COLUMN_WIDTH = 220;
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -119,9 +122,9 @@ class InvoiceRenderer {
     this.drawText('Sold by', 320, { colour: MUTED_COLOUR });
     const column = (lines: readonly string[], x: number): number => {
       this.#y = top + 16;
-      for (const line of lines) {
-        this.drawText(line, x, { width: 220 });
-        this.#y += 14;
+      for (const line of lines.flatMap((text) => this.wrap(text))) {
+        this.drawText(line, x);
+        this.#y += LINE_HEIGHT;
       }
       return this.#y;
     };
@@ -140,24 +143,23 @@ class InvoiceRenderer {
   }
 
   private drawLine(line: OrderLine): void {
-    if (this.#y + ROW_HEIGHT > BOTTOM) {
+    const { name, variantName, sku, hsnCode, quantity, unitPrice, tax, taxPercent } = line;
+    const nameLines = this.wrap(`${name} in ${variantName}`, 'anek-bold');
+    if (this.#y + nameLines.length * LINE_HEIGHT + ROW_GAP > BOTTOM) {
       this.document.addPage();
       this.#y = 56;
       this.drawColumnHeaders();
     }
-    const { name, variantName, sku, hsnCode, quantity, unitPrice, tax, taxPercent } = line;
-    this.drawText(`${name} in ${variantName}`, LEFT, { face: 'anek-bold', width: 220 });
     this.drawText(this.money(unitPrice), 330, { isRightAligned: true });
     this.drawText(String(quantity), 388, { isRightAligned: true });
     this.drawText(this.money(tax), 460, { isRightAligned: true });
     this.drawText(this.money(unitPrice * quantity), RIGHT, { isRightAligned: true });
-    this.#y += 14;
-    this.drawText(`${sku} · HSN ${hsnCode} · ${taxPercent}%`, LEFT, {
-      size: 8,
-      colour: MUTED_COLOUR,
-      width: 260,
-    });
-    this.#y += ROW_HEIGHT - 14;
+    for (const nameLine of nameLines) {
+      this.drawText(nameLine, LEFT, { face: 'anek-bold' });
+      this.#y += LINE_HEIGHT;
+    }
+    this.drawText(`${sku} · HSN ${hsnCode} · ${taxPercent}%`, LEFT, { size: 8, colour: MUTED_COLOUR });
+    this.#y += ROW_GAP;
   }
 
   private drawTotals(): void {
@@ -228,26 +230,43 @@ class InvoiceRenderer {
     this.#y += 17;
   }
 
+  /** The lines of a text in a column, broken between words, and inside of a word that is wider than the column. */
+  private wrap(text: string, face: TextFace = 'anek'): string[] {
+    const fits = (some: string): boolean => this.widthOf(some, face, FONT_SIZE) <= COLUMN_WIDTH;
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(' ')) {
+      if (line !== '' && !fits(`${line} ${word}`)) {
+        lines.push(line);
+        line = '';
+      }
+      line = line === '' ? word : `${line} ${word}`;
+      while (!fits(line)) {
+        const characters = [...line];
+        let count = characters.length - 1;
+        while (count > 1 && !fits(characters.slice(0, count).join(''))) count -= 1;
+        lines.push(characters.slice(0, count).join(''));
+        line = characters.slice(count).join('');
+      }
+    }
+    return [...lines, line];
+  }
+
+  private widthOf(text: string, face: TextFace, size: number): number {
+    const { document } = this;
+    return toTextRuns(text, face).reduce(
+      (sum, textRun) => sum + document.font(textRun.face).fontSize(size).widthOfString(textRun.text),
+      0,
+    );
+  }
+
   /** Draws one line of text, each run in a typeface that has its characters. */
   private drawText(text: string, x: number, style: TextStyle = {}): void {
-    const {
-      face = 'anek',
-      size = 10,
-      colour = TEXT_COLOUR,
-      isRightAligned = false,
-      width = RIGHT - LEFT,
-    } = style;
+    const { face = 'anek', size = FONT_SIZE, colour = TEXT_COLOUR, isRightAligned = false } = style;
     const { document } = this;
-    const widthOf = (some: string): number =>
-      toTextRuns(some, face).reduce(
-        (sum, textRun) => sum + document.font(textRun.face).fontSize(size).widthOfString(textRun.text),
-        0,
-      );
-    let shown = text;
-    while (shown.length > 1 && widthOf(shown) > width) shown = `${shown.slice(0, -2).trimEnd()}…`;
-    let at = isRightAligned ? x - widthOf(shown) : x;
+    let at = isRightAligned ? x - this.widthOf(text, face, size) : x;
     document.fillColor(colour);
-    for (const textRun of toTextRuns(shown, face)) {
+    for (const textRun of toTextRuns(text, face)) {
       document.font(textRun.face).fontSize(size);
       // Aligned by the baseline, because the typefaces differ in height.
       document.text(textRun.text, at, this.#y, { lineBreak: false, baseline: 'alphabetic' });
