@@ -72,7 +72,7 @@ defineScreens('sign-in by mobile code', [
       const phone = await openCodeStep(page);
       const code = await lastCode(page.request, phone);
       await page.keyboard.type(code === '407407' ? '407408' : '407407');
-      await expect(page.getByText('That code is not right')).toBeVisible();
+      await expect(page.getByText('This code is not right')).toBeVisible();
     },
   },
   {

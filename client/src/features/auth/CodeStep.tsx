@@ -24,12 +24,14 @@ export function CodeStep({ phone, expiresAt, onResend, onBack, onSignedIn }: Cod
   const verify = useVerifyMobileCode();
   const [code, setCode] = useState('');
   const [phase, setPhase] = useState<'typing' | 'verifying' | 'wrong'>('typing');
+  const [problem, setProblem] = useState('');
   const scheduleTimeout = useTimeout();
   const secondsLeft = useCountdown(expiresAt);
 
   const changeCode = async (newCode: string): Promise<void> => {
     if (phase !== 'typing') return;
     setCode(newCode);
+    setProblem('');
     if (newCode.length < CODE_LENGTH) return;
     setPhase('verifying');
     const result = await verify(phone, newCode);
@@ -40,8 +42,11 @@ export function CodeStep({ phone, expiresAt, onResend, onBack, onSignedIn }: Cod
     if (result.kind === 'second step') return;
     console.error('OTP verification failed', result.code);
     setPhase('wrong');
+    setProblem(result.message);
     scheduleTimeout(() => {
       setCode('');
+      // Other reasons, such as too many attempts, stay until the next digit.
+      if (result.code === 'CODE_WRONG') setProblem('');
       setPhase('typing');
     }, CODE_ERROR_MS);
   };
@@ -78,11 +83,11 @@ export function CodeStep({ phone, expiresAt, onResend, onBack, onSignedIn }: Cod
         minH="2.75rem"
         textStyle="second"
       >
-        <span role={phase === 'typing' ? undefined : 'status'}>
+        <span role={phase === 'typing' && problem === '' ? undefined : 'status'}>
           {phase === 'verifying'
             ? 'Verifying code...'
-            : phase === 'wrong'
-              ? 'That code is not right'
+            : problem !== ''
+              ? problem
               : secondsLeft > 0
                 ? `Resend code in ${formatMinutesAndSeconds(secondsLeft)}`
                 : 'Code expired'}

@@ -71,6 +71,25 @@ describe('sign-in by mobile code', () => {
     expect(screen.getByRole('button', { name: 'Sending Code...' })).toBeDisabled();
   });
 
+  it('the code step says why a code was not checked, until the next digit', async () => {
+    silenceConsoleError();
+    const limited = 'Too many attempts. Please try again in 15 minutes.';
+    const send = answerMobileCode();
+    const { user } = await openCodeStep((operation) =>
+      operation.name === 'VerifyMobileCode'
+        ? { verifyMobileCode: createFailure('RATE_LIMITED', limited) }
+        : send(operation),
+    );
+    await user.keyboard('123456');
+    expect(await screen.findByText(limited)).toBeVisible();
+    await advanceTimers(2100);
+    expect(typedCode()).toBe('');
+    expect(screen.getByText(limited)).toBeVisible();
+    await waitFor(() => expect(digitInputs()[0]).toHaveFocus());
+    await user.keyboard('1');
+    expect(screen.queryByText(limited)).toBeNull();
+  });
+
   it.each([
     ['there is no answer', new Error('away')],
     ['the answer is malformed', { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: null } }],
@@ -164,7 +183,9 @@ describe('sign-in by mobile code', () => {
     expect(delays()).toContain(2000);
     expect(digitInputs()[5]).toHaveAttribute('aria-invalid', 'true');
     expect(typedCode()).toBe('000000');
+    expect(screen.getByText('This code is not right')).toBeVisible();
     await advanceTimers(300);
+    expect(screen.queryByText('This code is not right')).toBeNull();
     expect(digitInputs()[0]).not.toHaveAttribute('aria-invalid');
     expect(typedCode()).toBe('');
     await waitFor(() => expect(digitInputs()[0]).toHaveFocus());
