@@ -116,7 +116,9 @@ function AlertForm({ variant: { id, inStock, price }, confirmedEmail, suggestedE
   });
   const firstField = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    firstField.current?.querySelector('input')?.focus();
+    // The form is scrolled into view as a whole: on phones a bar covers the lower edge of the window.
+    firstField.current?.querySelector('input')?.focus({ preventScroll: true });
+    firstField.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
   }, []);
   if (isDone && message !== null)
     return <AlertResultMessage message={message} isSet={confirmedEmail !== null} />;
@@ -128,6 +130,7 @@ function AlertForm({ variant: { id, inStock, price }, confirmedEmail, suggestedE
       gap="s12"
       maxW="24rem"
       fontSize="t16"
+      scrollMarginBlock="6rem"
     >
       <div ref={firstField}>
         {inStock ? (
