@@ -1,12 +1,12 @@
 import { formatMoney } from '@domain/money';
-import { productHref } from '@domain/product-href';
 import { useState } from 'react';
-import { LineItems, type LineItem } from '../../components/order/LineItems';
+import { LineItems } from '../../components/order/LineItems';
 import { OrderTotals } from '../../components/order/OrderTotals';
 import { chakra } from '../../ui/chakra';
 import { CordOrnament, CORD_LENGTH } from '../../ui/CordOrnament';
 import { Icon } from '../../ui/Icon';
 import { TextLink } from '../../ui/TextLink';
+import { toLineItem } from './line-item';
 import type { Checkout } from './useCheckout';
 
 /** Lines and totals: beside the steps on wide screens, collapsed above them on phones. */
@@ -72,32 +72,4 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       </chakra.div>
     </chakra.aside>
   );
-}
-
-const STATUS_NOTES = {
-  AVAILABLE: undefined,
-  REDUCED: 'Fewer left than you wanted',
-  SOLD_OUT: 'Sold out',
-  GONE: 'No longer for sale',
-};
-
-function toLineItem({
-  id,
-  product,
-  variant,
-  quantity,
-  lineTotal,
-  status,
-}: Checkout['cart']['lines'][number]): LineItem {
-  const note = STATUS_NOTES[status];
-  return {
-    id,
-    name: product.name,
-    variantName: variant.name,
-    image: variant.images[0] ?? null,
-    href: productHref(product.slug),
-    quantity,
-    lineTotal,
-    ...(note === undefined ? {} : { note }),
-  };
 }

@@ -42,7 +42,6 @@ export function PaymentStep({ checkout, onSaved }: PaymentStepProps) {
 
   return (
     <>
-      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
       <GiftCardBox giftCard={checkout.giftCard} due={checkout.totals.due} />
       <chakra.form
         method="post"
@@ -70,6 +69,7 @@ export function PaymentStep({ checkout, onSaved }: PaymentStepProps) {
           </chakra.div>
         )}
         <chakra.div mt={isCovered ? '0' : 's24'}>
+          <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
           <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSaving}>
             {isSaving ? 'Saving...' : 'Continue to Review'}
           </Button>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@domain/money';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { StatusMessage } from '../../components/account/StatusMessage';
 import { ReservationCountdown } from '../../components/order/ReservationCountdown';
 import { useCancelOrder } from '../../components/order/useCancelOrder';
@@ -28,6 +28,11 @@ export function PendingPayment({ onResume, placement, onEnd, ...props }: Pending
   const cancel = useCancelOrder();
   const [isCancelling, setCancelling] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const sectionRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Back from the payment page restores the scroll position, which is far below on phones.
+    sectionRef.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   // Cancelled, until the checkout is loaded again: its reservation has not expired.
   if (order === null || order.status === 'CANCELLED') return null;
   const { phase } = placement;
@@ -43,7 +48,9 @@ export function PendingPayment({ onResume, placement, onEnd, ...props }: Pending
 
   return (
     <chakra.section
+      ref={sectionRef}
       aria-labelledby="pending-title"
+      scrollMarginTop="9rem"
       bg="bg.high"
       borderTop="1px solid {colors.fg}"
       p={{ base: 's16', md: 's24' }}

@@ -1,10 +1,12 @@
 import { formatMoney } from '@domain/money';
 import { RESERVATION_SECONDS, RETURN_DAYS } from '@domain/order-limits';
 import { BankOffersNote } from '../../components/BankOffersNote';
+import { LineItems } from '../../components/order/LineItems';
 import { OrderTotals } from '../../components/order/OrderTotals';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextLink } from '../../ui/TextLink';
+import { toLineItem } from './line-item';
 import type { Checkout } from './useCheckout';
 import type { PlaceOrder } from './usePlaceOrder';
 
@@ -33,6 +35,7 @@ export function ReviewStep({ checkout, placement: { phase, placeOrder } }: Revie
         </chakra.div>
       ) : null}
       <chakra.div hideFrom="lg">
+        <LineItems lines={cart.lines.map(toLineItem)} />
         <OrderTotals
           totals={totals}
           itemCount={cart.itemCount}

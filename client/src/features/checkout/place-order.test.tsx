@@ -193,12 +193,19 @@ describe('payment on an external page', () => {
 });
 
 describe('an order with a pending payment', () => {
+  const scrollIntoView = vi.fn<() => void>();
+  beforeEach(() => {
+    // jsdom has none.
+    Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: scrollIntoView });
+  });
+
   it("the checkout shows the reservation's remaining time and resumes a pending payment", async () => {
     const { operations } = renderPage(
       { ...onlineCheckout, pendingOrder: createPendingOrder(582), isPendingOrderCurrent: true },
       ({ name }) => (name === 'PlaceOrder' ? { placeOrder: paymentStartedAnswer } : undefined),
     );
     expect(await screen.findByRole('heading', { name: 'Your payment is not finished' })).toBeVisible();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('timer', { hidden: true })).toHaveTextContent('9:42');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     await userEvent.click(await button('Continue payment'));
