@@ -76,7 +76,7 @@ export function ListingPage() {
   const statusText =
     currentProducts === undefined
       ? ''
-      : `${formatBagCount(total)} found, page ${state.page} of ${Math.max(currentProducts.totalPages, 1)}`;
+      : `${formatBagCount(total)} found${state.page > currentProducts.totalPages ? '' : `, page ${state.page} of ${currentProducts.totalPages}`}`;
 
   return (
     <Page>

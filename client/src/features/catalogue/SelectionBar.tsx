@@ -53,39 +53,56 @@ export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
   };
   return (
     <BottomBar label="Selection">
-      <chakra.p mr="auto" minW={0} role="status">
-        <chakra.strong fontWeight={600}>{formatBagCount(ids.length)} selected</chakra.strong>
-        {exceedsCompareLimit ? (
-          <chakra.span display="block" fontSize="t14" color="fg.muted">
-            Compare takes up to {COMPARE_MAX}
-          </chakra.span>
-        ) : null}
-      </chakra.p>
-      <TextButton
-        onClick={() => {
-          selection.setAllSelected(false);
-        }}
+      <chakra.div
+        display="flex"
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        alignItems="center"
+        columnGap={{ base: 's12', md: 's16' }}
+        rowGap="s8"
+        w="100%"
       >
-        Clear
-      </TextButton>
-      <chakra.div display="flex" alignItems="center">
-        <IconButton icon="compare" label="Compare" disabled={exceedsCompareLimit} onClick={openCompare} />
+        <chakra.p flex={{ base: '1 1 60%', md: '1 1 auto' }} minW={0} role="status">
+          <chakra.strong fontWeight={600}>{formatBagCount(ids.length)} selected</chakra.strong>
+          {exceedsCompareLimit ? (
+            <chakra.span display="block" fontSize="t14" color="fg.muted">
+              Compare takes up to {COMPARE_MAX}
+            </chakra.span>
+          ) : null}
+        </chakra.p>
+        <TextButton
+          onClick={() => {
+            selection.setAllSelected(false);
+          }}
+        >
+          Clear
+        </TextButton>
+        <Button
+          variant="line"
+          size="small"
+          px="s16"
+          flex={{ base: '1 1 auto', md: 'none' }}
+          disabled={exceedsCompareLimit}
+          onClick={openCompare}
+        >
+          Compare
+        </Button>
         <IconButton
           icon="heart"
           label="Add to Wishlist"
           disabled={isBusy}
           onClick={() => void runWhileBusy((cartSync) => cartSync.addAllToWishlist(readSelected()))}
         />
+        <Button
+          size="small"
+          px="s16"
+          flex={{ base: '1 1 auto', md: 'none' }}
+          whiteSpace="nowrap"
+          disabled={isBusy}
+          onClick={() => void runWhileBusy((cartSync) => cartSync.addProducts(readCards()))}
+        >
+          Add to Cart
+        </Button>
       </chakra.div>
-      <Button
-        size="small"
-        px="s16"
-        whiteSpace="nowrap"
-        disabled={isBusy}
-        onClick={() => void runWhileBusy((cartSync) => cartSync.addProducts(readCards()))}
-      >
-        Add to Cart
-      </Button>
     </BottomBar>
   );
 }
