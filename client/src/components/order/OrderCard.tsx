@@ -2,6 +2,7 @@ import { formatMoney } from '@domain/money';
 import { Link } from '../../routing/Link';
 import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
+import { clampLines } from '../../ui/clamp-lines';
 import { Picture } from '../../ui/Picture';
 import { formatDay } from '../dates';
 import { OrderCard_OrderFragmentDoc, type OrderCard_OrderFragment } from './OrderCard.generated';
@@ -41,7 +42,7 @@ export function OrderCard(props: { order: FragmentSource<OrderCard_OrderFragment
         </chakra.span>
         <chakra.span display="block" minW={0}>
           <OrderStatusLabel status={status}>{statusLabel}</OrderStatusLabel>
-          <chakra.span display="block" fontWeight={550} lineClamp={1} overflowWrap="anywhere">
+          <chakra.span fontWeight={550} css={clampLines(1)} overflowWrap="anywhere">
             {productNames}
           </chakra.span>
           <chakra.span display="block" textStyle="second">

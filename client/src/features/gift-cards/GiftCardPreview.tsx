@@ -1,5 +1,6 @@
 import { formatMoneyRounded, type Money } from '@domain/money';
 import { chakra } from '../../ui/chakra';
+import { clampLines } from '../../ui/clamp-lines';
 import { Icon } from '../../ui/Icon';
 import { STITCHED_BORDER } from './stitched-border';
 
@@ -34,11 +35,11 @@ export function GiftCardPreview({ amount, to, from, message }: GiftCardPreviewPr
           {formatMoneyRounded(amount)}
         </chakra.p>
       </chakra.div>
-      <chakra.p alignSelf="center" fontSize="t14" maxW="26ch" lineClamp={3} overflowWrap="anywhere">
+      <chakra.p alignSelf="center" fontSize="t14" maxW="26ch" css={clampLines(3)} overflowWrap="anywhere">
         {message}
       </chakra.p>
       <chakra.div display="flex" justifyContent="space-between" alignItems="end" gap="s16" fontSize="t14">
-        <chakra.p overflowWrap="anywhere" lineClamp={2}>
+        <chakra.p overflowWrap="anywhere" css={clampLines(2)}>
           {to === '' ? 'For someone' : `For ${to}`}
           {from === '' ? '' : `, from ${from}`}
         </chakra.p>
