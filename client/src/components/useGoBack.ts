@@ -4,15 +4,19 @@ import { useNavigate } from '../routing/router';
 /** Where "Back" leads without an earlier page of the shop. */
 export const BACK_FALLBACK = '/products';
 
-/** Returns whether the tab has an earlier page of the shop. The router numbers its history entries from 0. */
+/**
+ * Returns whether the tab has an earlier page of the shop. The router numbers its history entries from 0, anew after a full page
+ * load, of which the referrer tells where it came from.
+ */
 export function hasEarlierPage(): boolean {
   const state: unknown = window.history.state;
   return (
-    typeof state === 'object' &&
-    state !== null &&
-    'idx' in state &&
-    typeof state.idx === 'number' &&
-    state.idx > 0
+    (typeof state === 'object' &&
+      state !== null &&
+      'idx' in state &&
+      typeof state.idx === 'number' &&
+      state.idx > 0) ||
+    (window.history.length > 1 && document.referrer === `${window.location.origin}/`)
   );
 }
 
