@@ -78,7 +78,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
           {formatMoney(subtotal)}
         </SummaryRow>
         <SummaryRow name="Shipping">{isZero(shipping) ? 'Free' : formatMoney(shipping)}</SummaryRow>
-        {taxIncluded ? null : <SummaryRow name={`Tax, ${TAX_PERCENT}%`}>{formatMoney(tax)}</SummaryRow>}
+        {taxIncluded ? null : <SummaryRow name={`Tax (${TAX_PERCENT}%)`}>{formatMoney(tax)}</SummaryRow>}
         {isZero(discount) ? null : (
           <SummaryRow name={promotion === null ? 'Discount' : `Discount, ${promotion.code}`} kind="saving">
             −{formatMoney(discount)}

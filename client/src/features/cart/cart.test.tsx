@@ -71,7 +71,7 @@ describe('the cart page', () => {
     expect(summaryRows()).toEqual([
       ['Subtotal, 3 bags', '₹11,497.00'],
       ['Shipping', 'Free'],
-      ['Tax, 8%', '₹919.76'],
+      ['Tax (8%)', '₹919.76'],
       ['Discount, SAVE10', '−₹1,149.70'],
       ['Total', '₹11,267.06'],
     ]);

@@ -15,7 +15,7 @@ export function ContactPage() {
   return (
     <ContentPage
       title="Contact"
-      intro="Our team is here Monday to Saturday, 9:30 to 18:30 IST, and replies within one working day."
+      intro="Our team is here Monday to Saturday, 9:30 am to 6:30 pm, and replies within one working day."
       description="How to reach Potli: orders and returns, business orders, press, and the grievance officer."
       canonical="/contact"
       sections={[
