@@ -1,6 +1,9 @@
+import { ApolloClient } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCardProduct } from '../components/product-card.testing';
 import { BUSY_MESSAGE, createBusyError } from '../graphql/busy-message.testing';
+import { createCache } from '../graphql/cache';
+import { createTransportLink } from '../graphql/transport-link';
 import type { Change } from './cart-changes';
 import { createMockClient, mockOnline, networkError, type MockAnswer } from './cart-sync.testing';
 import {
@@ -180,6 +183,24 @@ describe('Transport.query', () => {
     const onAnswer = vi.fn<(shopping: unknown) => void>();
     expect(await transport.query(onAnswer)).toBe(false);
     expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  it('Transport.query returns false when a server that never answers has used up its time', async () => {
+    const time = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+    vi.spyOn(window, 'fetch').mockImplementation(
+      (_address, options) =>
+        new Promise((_resolve, reject) => {
+          options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error));
+        }),
+    );
+    const client = new ApolloClient({ cache: createCache(), link: createTransportLink() });
+    transport = new Transport(client, onRetry);
+    const result = transport.query(() => undefined);
+    await vi.waitFor(() => expect(window.fetch).toHaveBeenCalled());
+    time.abort(new DOMException('Too late', 'TimeoutError'));
+    expect(await result).toBe(false);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000);
   });
 
   it('Transport.query does not pass on an answer after somebody signed in or out', async () => {

@@ -91,6 +91,7 @@ export class Transport {
       const { data } = await this.client.query<ShoppingQuery>({
         query: ShoppingDocument,
         fetchPolicy: 'no-cache',
+        context: createTimedContext(),
       });
       if (data && visit === this.#visit) onAnswer(data);
       return data !== undefined;
@@ -117,10 +118,15 @@ export class Transport {
       mutation: document,
       variables,
       fetchPolicy: 'no-cache',
-      context: { fetchOptions: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } },
+      context: createTimedContext(),
     });
     return Object.values(data ?? {}).find((value) => typeof value === 'object' && value !== null);
   }
+}
+
+/** Ends the request in time: others wait for it, also in other tabs. */
+function createTimedContext() {
+  return { fetchOptions: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } };
 }
 
 function confirmedParts(answer: CartAnswerFragment | WishlistAnswerFragment): Partial<Shopping> {
