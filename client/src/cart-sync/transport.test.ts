@@ -1,7 +1,13 @@
 import { ApolloClient } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCardProduct } from '../components/product-card.testing';
-import { BUSY_MESSAGE, createBusyError } from '../graphql/busy-message.testing';
+import {
+  BUSY_MESSAGE,
+  createBusyError,
+  createProxyError,
+  createRateLimitError,
+  RATE_LIMIT_MESSAGE,
+} from '../graphql/busy-message.testing';
 import { createCache } from '../graphql/cache';
 import { createTransportLink } from '../graphql/transport-link';
 import type { Change } from './cart-changes';
@@ -83,6 +89,10 @@ describe('Transport.send', () => {
     ['the network is gone', networkError, false],
     ['the request has timed out', () => new DOMException('Too late', 'TimeoutError'), false],
     ['the shop is busy', createBusyError, true],
+    ['the shop got too many requests', createRateLimitError, true],
+    ['a proxy answers 502', () => createProxyError(502), true],
+    ['a proxy answers 503', () => createProxyError(503), true],
+    ['a proxy answers 504', () => createProxyError(504), true],
   ])('Transport.send keeps a change when %s', async (_what, createError, isShopBusy) => {
     expect(await openTransport().send(ADD, createError())).toEqual({ status: 'kept', isShopBusy });
   });
@@ -90,6 +100,7 @@ describe('Transport.send', () => {
   it.each([
     ['is offline', networkError, 'An error occurred'],
     ['is busy', createBusyError, BUSY_MESSAGE],
+    ['got too many requests', createRateLimitError, RATE_LIMIT_MESSAGE],
   ])('Transport.send fails a promo code when the shop %s', async (_what, createError, message) => {
     expect(await openTransport().send(PROMO, createError())).toEqual({ status: 'failed', message });
   });
@@ -140,6 +151,14 @@ describe('the retries of a transport', () => {
       delays.push(await secondsToRetry());
     }
     expect(delays).toEqual([5, 10, 20, 40, 60, 60]);
+  });
+
+  it('a transport tries again no earlier than Retry-After says', async () => {
+    const { send } = openTransport();
+    await send(ADD, createRateLimitError(42));
+    expect(await secondsToRetry()).toBe(42);
+    await send(ADD, createRateLimitError(2));
+    expect(await secondsToRetry()).toBe(10);
   });
 
   it('a transport starts with 5 s again after an answer, which also ends the retry', async () => {

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import { ServerError, type ApolloClient } from '@apollo/client';
 import { busyMessageOf } from '../graphql/busy-message';
 import { buildRequest, CHANGE_DEFINITIONS, type Change, type ChangeResult } from './cart-changes';
 import { isUnreachable, Retry } from './retry';
@@ -66,8 +66,8 @@ export class Transport {
       if (visit === this.#visit) {
         reason = busyMessageOf(error);
         if (isUnreachable(error) && requiresNetwork !== true) {
-          this.#retry.schedule();
-          return { status: 'kept', isShopBusy: reason !== undefined };
+          this.#retry.schedule(error);
+          return { status: 'kept', isShopBusy: ServerError.is(error) };
         }
         console.error(error);
       }

@@ -1,10 +1,18 @@
 import { ServerError } from '@apollo/client';
 import { expect, it } from 'vitest';
 import { busyMessageOf } from './busy-message';
-import { BUSY_MESSAGE, createBusyError } from './busy-message.testing';
+import {
+  BUSY_MESSAGE,
+  createBusyError,
+  createRateLimitError,
+  RATE_LIMIT_MESSAGE,
+} from './busy-message.testing';
 
-it("busyMessageOf returns the message of the server's own 503", () => {
-  expect(busyMessageOf(createBusyError())).toBe(BUSY_MESSAGE);
+it.each([
+  [503, createBusyError(), BUSY_MESSAGE],
+  [429, createRateLimitError(), RATE_LIMIT_MESSAGE],
+])("busyMessageOf returns the message of the server's own %i", (_status, error, message) => {
+  expect(busyMessageOf(error)).toBe(message);
 });
 
 it.each([
