@@ -3,6 +3,7 @@ import { notify } from '../state/notices';
 import type { ProductCard_ProductFragment } from '../components/ProductCard.generated';
 import type { ChangeInputs, ChangeKind, ChangeResult } from './cart-changes';
 import { cartSyncOf } from './cart-sync';
+import { queuedTextOf } from './notify-of';
 import { toCardProduct, toNewCartLine, findPurchasableVariant } from './new-cart-line';
 
 type Product = ProductCard_ProductFragment;
@@ -68,18 +69,19 @@ export function cartActionsOf(client: ApolloClient): CartActions {
   };
 }
 
-/** Shows one notice for all successes, and one for each kind of failure. */
+/** Shows one notice for all successes and kept changes, and one for each kind of failure. */
 function notifySummary(outcomes: readonly ChangeResult[], target: 'Cart' | 'Wishlist'): ChangeResult {
   const failed = outcomes.flatMap((result) => (result.status === 'failed' ? [result] : []));
+  const kept = outcomes.find(({ status }) => status === 'kept');
   const count = outcomes.length - failed.length;
   const subject = count === 1 ? 'Product has' : `${count} products have`;
   if (count > 0)
     notify({
       tone: 'success',
       title: `Added to ${target}`,
-      text: `${subject} been added to your ${target.toLowerCase()} successfully.`,
+      text: kept ? queuedTextOf(kept) : `${subject} been added to your ${target.toLowerCase()} successfully.`,
     });
   for (const message of new Set(failed.map((result) => result.message)))
     notify({ tone: 'fault', title: 'Error', text: message });
-  return failed[0] ?? { status: 'done' };
+  return failed[0] ?? kept ?? { status: 'done' };
 }
