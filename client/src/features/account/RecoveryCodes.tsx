@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
+import { copyText } from '../../ui/copy-text';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
@@ -23,12 +24,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   useEffect(() => heading.current?.focus(), []);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setStatusText('Copied');
-    } catch {
-      setStatusText('This browser does not let the page copy: please select the codes');
-    }
+    const isCopied = await copyText(codes.join('\n'));
+    setStatusText(isCopied ? 'Copied' : 'This browser does not let the page copy: please select the codes');
   };
 
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { OneTimeCodeForm } from '../../components/OneTimeCodeForm';
 import { chakra } from '../../ui/chakra';
+import { copyText } from '../../ui/copy-text';
 import { TextButton } from '../../ui/TextButton';
 
 export interface TotpSetupProps {
@@ -20,7 +21,11 @@ const AuthenticatorLink = chakra('a', {
 
 /** Sets up an authenticator app: shows the QR code and secret, then asks for a first code. */
 export function TotpSetup({ secret, qrCode, otpauthUri, onCode, onCancel }: TotpSetupProps) {
-  const [isCopied, setCopied] = useState(false);
+  const [statusText, setStatusText] = useState('');
+  const copy = async () => {
+    const isCopied = await copyText(secret);
+    setStatusText(isCopied ? 'Copied' : 'This browser does not let the page copy: please select the key');
+  };
   return (
     <chakra.ol display="grid" gap="s24">
       <li>
@@ -41,17 +46,9 @@ export function TotpSetup({ secret, qrCode, otpauthUri, onCode, onCancel }: Totp
               {secret.replace(/(.{4})(?=.)/g, '$1 ')}
             </chakra.p>
             <chakra.p mt="s8" display="flex" gap="s12">
-              <TextButton
-                onClick={() => {
-                  void navigator.clipboard.writeText(secret).then(() => {
-                    setCopied(true);
-                  });
-                }}
-              >
-                Copy the key
-              </TextButton>
+              <TextButton onClick={() => void copy()}>Copy the key</TextButton>
               <chakra.span role="status" textStyle="second">
-                {isCopied ? 'Copied' : ''}
+                {statusText}
               </chakra.span>
             </chakra.p>
           </chakra.div>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -172,6 +172,16 @@ describe('the second factor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
     expect(screen.getByText(/2 recovery codes are left\./)).toBeVisible();
+  });
+
+  it('the security page says that the browser does not let it copy the key', async () => {
+    renderPage({ answer: ({ name }) => (name === 'StartTotp' ? { startTotp: setup } : undefined) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+    // jsdom has no clipboard, like a browser on plain HTTP.
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy the key' }));
+    expect(
+      await screen.findByText('This browser does not let the page copy: please select the key'),
+    ).toBeVisible();
   });
 
   it('the recovery codes can be copied to the clipboard and printed', async () => {
