@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { ReauthenticationContext, type RequestReauthentication } from './reauthentication-context';
 import { lazyComponent } from '../../ui/lazy-component';
@@ -12,32 +12,32 @@ export interface ReauthenticationProviderProps {
   children: ReactNode;
 }
 
-/** Provides reauthentication to changes of an account, and renders its dialog. */
+/** Provides reauthentication to changes of an account, and renders its dialog, whose answer is for all that wait. */
 export function ReauthenticationProvider({ me, children }: ReauthenticationProviderProps) {
-  const [pendingRequest, setPendingRequest] = useState<{
-    resolveRequest: (hasRecentAuthentication: boolean) => void;
-  } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const waitingCallers = useRef<((hasRecentAuthentication: boolean) => void)[]>([]);
   const requestReauthentication: RequestReauthentication = useCallback(
     () =>
-      new Promise((resolveRequest) => {
-        setPendingRequest({ resolveRequest });
+      new Promise((resolve) => {
+        waitingCallers.current.push(resolve);
+        setOpen(true);
       }),
     [],
   );
   return (
     <ReauthenticationContext value={requestReauthentication}>
       {children}
-      {pendingRequest === null ? null : (
+      {isOpen ? (
         <Suspense fallback={null}>
           <ReauthenticationDialog
             me={me}
             onDone={(hasRecentAuthentication) => {
-              setPendingRequest(null);
-              pendingRequest.resolveRequest(hasRecentAuthentication);
+              setOpen(false);
+              for (const resolve of waitingCallers.current.splice(0)) resolve(hasRecentAuthentication);
             }}
           />
         </Suspense>
-      )}
+      ) : null}
     </ReauthenticationContext>
   );
 }
