@@ -61,8 +61,8 @@ describe('CartSync.applyChange', () => {
       subtotal: { amount: 300_000, currency: 'INR' },
     });
     expect(shownNotices()).toEqual([]);
-    const operations = await waitForRequest('AddToCart');
-    expect(operations.variables).toEqual({
+    const request = await waitForRequest('AddToCart');
+    expect(request.variables).toEqual({
       input: {
         productId: 'p-kite',
         variantId: 'v-kite',
@@ -70,7 +70,7 @@ describe('CartSync.applyChange', () => {
         changeId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     });
-    operations.respond({
+    request.respond({
       addToCart: cartChangedAnswer(createCart([createCartLine('Kite', { quantity: 2 })])),
     });
     expect(await result).toEqual({ status: 'done' });
@@ -166,8 +166,8 @@ describe('CartSync.applyChange', () => {
       kind === 'addToWishlist'
         ? cartSync.applyChange(kind, { product: createCardProduct() })
         : cartSync.applyChange(kind, { productId: 'p1', name: 'Meridian cabin case' });
-    const operations = await waitForRequest(kind.charAt(0).toUpperCase() + kind.slice(1));
-    operations.respond({ [kind]: wishlistChangedAnswer(createWishlist([])) });
+    const request = await waitForRequest(kind.charAt(0).toUpperCase() + kind.slice(1));
+    request.respond({ [kind]: wishlistChangedAnswer(createWishlist([])) });
     await result;
     expect(shownNotices()).toEqual([[title, 'Meridian cabin case']]);
   });

@@ -110,9 +110,11 @@ const CardContent = memo(function CardContent(props: ProductCardProps) {
   const [isHovered, setHovered] = useState(false);
   if (product === null) return null;
   const isGrid = variant === 'grid';
-  const defaultPrice = defaultVariant(product.variants);
   const shownVariant = variantInColours(product.variants, colours);
-  const href = productHref(product.slug, shownVariant === defaultPrice ? undefined : shownVariant?.sku);
+  const href = productHref(
+    product.slug,
+    shownVariant === defaultVariant(product.variants) ? undefined : shownVariant?.sku,
+  );
   const picture = (
     <CardPicture
       images={

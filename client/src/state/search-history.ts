@@ -17,11 +17,11 @@ const actions = {
   add: (term: string) => {
     const trimmedTerm = term.trim().slice(0, SEARCH_TEXT_MAX);
     if (trimmedTerm === '') return;
-    const otherTerms = searchHistory.latest().filter((second) => !isSameTerm(second, trimmedTerm));
+    const otherTerms = searchHistory.latest().filter((otherTerm) => !isSameTerm(otherTerm, trimmedTerm));
     searchHistory.set([trimmedTerm, ...otherTerms].slice(0, SEARCH_HISTORY_MAX));
   },
   remove: (term: string) => {
-    searchHistory.set(searchHistory.latest().filter((second) => second !== term));
+    searchHistory.set(searchHistory.latest().filter((otherTerm) => otherTerm !== term));
   },
   clear: () => {
     searchHistory.set([]);

@@ -21,7 +21,7 @@ export interface RenderedRoutes {
 type MockResult = Record<string, unknown> | Error;
 
 /** Answers an operation, now or later; an Error fails the request, undefined leaves it unanswered. */
-export type OperationHandler = (operations: SentOperation) => MockResult | Promise<MockResult> | undefined;
+export type OperationHandler = (operation: SentOperation) => MockResult | Promise<MockResult> | undefined;
 
 /**
  * Renders routes at an address, with the real theme, router and cache; the network is mocked by `handleOperation`.

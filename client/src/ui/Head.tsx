@@ -34,10 +34,10 @@ export function Head({
   next,
 }: HeadProps) {
   const origin = useOrigin();
-  const toAbsoluteUrl = title.includes(SITE_NAME) ? title : `${title} · ${SITE_NAME}`;
+  const fullTitle = title.includes(SITE_NAME) ? title : `${title} · ${SITE_NAME}`;
   return (
     <>
-      <title>{toAbsoluteUrl}</title>
+      <title>{fullTitle}</title>
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:type" content={type} />

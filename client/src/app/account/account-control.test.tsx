@@ -147,7 +147,7 @@ describe("the header's account control for customers", () => {
   });
 
   it("the account menu shows 'Signing out...' while it signs out", async () => {
-    renderHeader((operations) => (operations.name === 'SignOut' ? undefined : answerSignIn(operations)));
+    renderHeader((operation) => (operation.name === 'SignOut' ? undefined : answerSignIn(operation)));
     const user = createUser();
     await user.hover(await screen.findByRole('button', { name: 'My Account' }));
     await user.click(await screen.findByRole('button', { name: 'Log Out', hidden: true }));
@@ -155,10 +155,10 @@ describe("the header's account control for customers", () => {
   });
 
   it('the account menu signs out and leads to /login', async () => {
-    const { router } = renderHeader((operations) =>
-      operations.name === 'SignOut'
+    const { router } = renderHeader((operation) =>
+      operation.name === 'SignOut'
         ? { signOut: { __typename: 'Done', message: 'Signed out' } }
-        : answerSignIn(operations),
+        : answerSignIn(operation),
     );
     const user = createUser();
     await user.hover(await screen.findByRole('button', { name: 'My Account' }));

@@ -32,8 +32,8 @@ describe('the focus after useSendRequest', () => {
 
   it('useSendRequest starts no focus timer when the answer comes after the component was unmounted', async () => {
     const { result, unmount } = renderHook(useSendRequest);
-    let resolveRequest: (props: typeof done) => void = () => undefined;
-    const operations = result.current(
+    let resolveRequest: (answer: typeof done) => void = () => undefined;
+    const sent = result.current(
       () =>
         new Promise<typeof done>((resolve) => {
           resolveRequest = resolve;
@@ -41,7 +41,7 @@ describe('the focus after useSendRequest', () => {
     );
     unmount();
     resolveRequest(done);
-    await operations;
+    await sent;
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -57,14 +57,14 @@ export function renderAccountPage(
       },
     ],
     path,
-    (operations) => {
-      const commonAnswer = answer(operations);
+    (operation) => {
+      const commonAnswer = answer(operation);
       if (commonAnswer !== undefined) return commonAnswer;
-      if (operations.name === 'Me') return { me: { ...asha, ...me } };
-      if (operations.name === 'Security') return { security: { ...security, ...securityChange } };
-      if (operations.name === 'Orders')
+      if (operation.name === 'Me') return { me: { ...asha, ...me } };
+      if (operation.name === 'Security') return { security: { ...security, ...securityChange } };
+      if (operation.name === 'Orders')
         return { orders: { __typename: 'OrderList', items: [], total: 0, page: 1, totalPages: 0 } };
-      if (operations.name === 'ProofWays')
+      if (operation.name === 'ProofWays')
         return { security: { __typename: 'Security', totpEnabledAt: securityChange?.totpEnabledAt ?? null } };
       return undefined;
     },

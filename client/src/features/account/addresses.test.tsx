@@ -25,8 +25,7 @@ const otherAddress = { ...homeAddress, id: 'a3', line1: 'Cottage 3', type: 'OTHE
 function renderPage(addresses: (typeof homeAddress)[], answer: OperationHandler = () => undefined) {
   storeSignedInUser();
   return renderAccountPage('/addresses', {
-    answer: (operations) =>
-      answer(operations) ?? (operations.name === 'Addresses' ? { addresses } : undefined),
+    answer: (operation) => answer(operation) ?? (operation.name === 'Addresses' ? { addresses } : undefined),
   });
 }
 

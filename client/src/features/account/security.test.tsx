@@ -25,9 +25,9 @@ function renderPage({ answer = () => undefined, ...shop }: MockAccount = {}) {
   storeSignedInUser();
   return renderAccountPage('/security', {
     ...shop,
-    answer: (operations) =>
-      answer(operations) ??
-      (operations.name === 'Sessions' ? { sessions: [CURRENT_SESSION, PHONE_SESSION] } : undefined),
+    answer: (operation) =>
+      answer(operation) ??
+      (operation.name === 'Sessions' ? { sessions: [CURRENT_SESSION, PHONE_SESSION] } : undefined),
   });
 }
 

@@ -37,7 +37,7 @@ function renderPage(at: string, answer: OperationHandler) {
 function renderOwnAlerts(answer: OperationHandler) {
   const me = createCustomer();
   localStorage.setItem('auth-store', JSON.stringify({ user: { ...me, id: 'c1' } }));
-  return renderPage('/alerts', (operations) => (operations.name === 'Me' ? { me } : answer(operations)));
+  return renderPage('/alerts', (operation) => (operation.name === 'Me' ? { me } : answer(operation)));
 }
 
 it("the alerts page lists a customer's alerts and removes one", async () => {

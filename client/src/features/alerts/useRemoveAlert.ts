@@ -13,12 +13,10 @@ export function useRemoveAlert(token: string | null): (id: string) => Promise<Fa
         optimisticResponse: { __typename: 'Mutation', removeAlert: { __typename: 'Done', message: '' } },
         update: (cache, { data: answer }) => {
           if (answer?.removeAlert.__typename !== 'Done') return;
-          cache.updateQuery<MyAlertsQuery>(
-            { query: MyAlertsDocument, variables: tokenVariables },
-            (cachedAlert) =>
-              cachedAlert?.myAlerts
-                ? { ...cachedAlert, myAlerts: cachedAlert.myAlerts.filter((alert) => alert.id !== id) }
-                : undefined,
+          cache.updateQuery<MyAlertsQuery>({ query: MyAlertsDocument, variables: tokenVariables }, (data) =>
+            data?.myAlerts
+              ? { ...data, myAlerts: data.myAlerts.filter((alert) => alert.id !== id) }
+              : undefined,
           );
         },
       });

@@ -51,8 +51,8 @@ export function CodeStep({ phone, expiresAt, onResend, onBack, onSignedIn }: Cod
     }, CODE_ERROR_MS);
   };
 
-  useWebOtp((submitIfComplete) => {
-    void changeCode(submitIfComplete.replace(/\D/g, '').slice(0, CODE_LENGTH));
+  useWebOtp((receivedCode) => {
+    void changeCode(receivedCode.replace(/\D/g, '').slice(0, CODE_LENGTH));
   });
 
   return (

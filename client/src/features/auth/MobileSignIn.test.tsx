@@ -197,8 +197,8 @@ describe('sign-in by mobile code', () => {
   ])('the code step marks the code red and logs "OTP verification failed" when %s', async (_case, answer) => {
     const log = silenceConsoleError();
     const send = answerMobileCode();
-    const { user } = await openCodeStep((operations) =>
-      operations.name === 'VerifyMobileCode' ? answer : send(operations),
+    const { user } = await openCodeStep((operation) =>
+      operation.name === 'VerifyMobileCode' ? answer : send(operation),
     );
     await user.keyboard('123456');
     await waitFor(() => expect(digitInputs()[0]).toHaveAttribute('aria-invalid', 'true'));

@@ -62,9 +62,9 @@ export function renderAuthPage(
       },
     ],
     path,
-    (operations) => {
-      if (operations.name === 'SignScene') return EMPTY_SIGN_IN_PICTURE;
-      return answer(operations) ?? DEFAULT_ANSWERS[operations.name];
+    (operation) => {
+      if (operation.name === 'SignScene') return EMPTY_SIGN_IN_PICTURE;
+      return answer(operation) ?? DEFAULT_ANSWERS[operation.name];
     },
   );
 }

@@ -278,19 +278,19 @@ describe('the list of results', () => {
     /** The second list waits until the test answers it. */
     const renderSlowListing = (
       path: string,
-      nextQuery: (operations: SentOperation) => Record<string, unknown> | Error = mockShop(312),
+      answerNext: (operation: SentOperation) => Record<string, unknown> | Error = mockShop(312),
     ) => {
       const productQueries: string[] = [];
       let answer: () => void = () => expect.fail();
       const delayedAnswer = new Promise<void>((resolve) => {
         answer = resolve;
       });
-      const opened = open(path, (operations) => {
-        if (operations.name !== 'Listing') return mockShop(312)(operations);
-        productQueries.push(JSON.stringify(operations.variables));
+      const opened = open(path, (operation) => {
+        if (operation.name !== 'Listing') return mockShop(312)(operation);
+        productQueries.push(JSON.stringify(operation.variables));
         return new Set(productQueries).size === 1
-          ? mockShop(312)(operations)
-          : delayedAnswer.then(() => nextQuery(operations));
+          ? mockShop(312)(operation)
+          : delayedAnswer.then(() => answerNext(operation));
       });
       return { ...opened, answer: () => answer() };
     };
@@ -349,8 +349,8 @@ describe('the list of results', () => {
 
   it('the listing page shows an error and offers "Try Again" when products could not be loaded', async () => {
     let isNetworkDown = true;
-    const { user } = open('/products', (operations) =>
-      isNetworkDown ? new Error('down') : mockShop(312)(operations),
+    const { user } = open('/products', (operation) =>
+      isNetworkDown ? new Error('down') : mockShop(312)(operation),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');
     isNetworkDown = false;
@@ -360,10 +360,10 @@ describe('the list of results', () => {
   });
 
   it('the listing page says which corrected search it shows instead of an unknown word', async () => {
-    const foundHeading = mockShop(2);
-    open('/products?search=sutcase', (operations) => {
-      const answer = foundHeading(operations);
-      if (operations.name !== 'Listing') return answer;
+    const list = mockShop(2);
+    open('/products?search=sutcase', (operation) => {
+      const answer = list(operation);
+      if (operation.name !== 'Listing') return answer;
       return { products: { ...Object(answer.products), correctedSearch: 'suitcase' } };
     });
     expect(

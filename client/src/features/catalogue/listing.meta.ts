@@ -23,12 +23,13 @@ export function listingLinks(state: ListingState, totalPages: number | null): Li
   const at = (page: number) => listingHref({ ...state, sort: null, limit: DEFAULT_LISTING.limit, page });
   const isPlain = state.limit === DEFAULT_LISTING.limit && state.sort === null;
   const { categories, brands, page } = state;
-  const others = isFiltered({ ...state, categories: [], brands: [] });
+  const hasOtherFilters = isFiltered({ ...state, categories: [], brands: [] });
   return {
     canonical: at(isPlain ? page : 1),
     previous: isPlain && page > 1 ? at(page - 1) : null,
     next: isPlain && page < (totalPages ?? 0) ? at(page + 1) : null,
-    noIndex: others || categories.length + brands.length > 1 || (totalPages !== null && page > totalPages),
+    noIndex:
+      hasOtherFilters || categories.length + brands.length > 1 || (totalPages !== null && page > totalPages),
   };
 }
 

@@ -177,12 +177,12 @@ export function renderCheckout(
       },
     ],
     at,
-    (operations) => {
-      const mockAnswer = answer(operations);
+    (operation) => {
+      const mockAnswer = answer(operation);
       if (mockAnswer !== undefined) return mockAnswer;
-      if (operations.name === 'Me') return { me: asha };
-      if (operations.name === 'CheckoutAddresses') return { addresses: [] };
-      if (operations.name === 'Shopping') return { cart: null, wishlist: null };
+      if (operation.name === 'Me') return { me: asha };
+      if (operation.name === 'CheckoutAddresses') return { addresses: [] };
+      if (operation.name === 'Shopping') return { cart: null, wishlist: null };
       return undefined;
     },
   );

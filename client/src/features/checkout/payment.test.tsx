@@ -24,7 +24,7 @@ const createGiftCard = (applied: number): Checkout['giftCard'] => ({
 
 function renderPage(checkout: Checkout, answer: OperationHandler = () => undefined) {
   return renderCheckout(
-    (operations) => answer(operations) ?? (operations.name === 'Checkout' ? { checkout } : undefined),
+    (operation) => answer(operation) ?? (operation.name === 'Checkout' ? { checkout } : undefined),
   );
 }
 

@@ -24,7 +24,7 @@ const paymentStartedAnswer = {
 
 function renderPage(checkout: Checkout, answer: OperationHandler) {
   return renderCheckout(
-    (operations) => answer(operations) ?? (operations.name === 'Checkout' ? { checkout } : undefined),
+    (operation) => answer(operation) ?? (operation.name === 'Checkout' ? { checkout } : undefined),
   );
 }
 

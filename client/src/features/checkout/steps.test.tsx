@@ -19,7 +19,7 @@ import type { Checkout } from './useCheckout';
 /** Renders the checkout page with this checkout on the mocked server. */
 function renderPage(checkout: Checkout | null, answer: OperationHandler = () => undefined) {
   return renderCheckout(
-    (operations) => answer(operations) ?? (operations.name === 'Checkout' ? { checkout } : undefined),
+    (operation) => answer(operation) ?? (operation.name === 'Checkout' ? { checkout } : undefined),
   );
 }
 

@@ -117,7 +117,7 @@ describe('the compare page', () => {
 
   it('the compare page shows an error and offers "Try Again" when products could not be loaded', async () => {
     let isNetworkDown = true;
-    renderPage(['p1'], (operations) => (isNetworkDown ? new Error('down') : shop(operations)));
+    renderPage(['p1'], (operation) => (isNetworkDown ? new Error('down') : shop(operation)));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');
     isNetworkDown = false;
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try Again' }));

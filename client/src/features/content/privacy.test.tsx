@@ -19,7 +19,7 @@ function renderPage(answer: OperationHandler = () => undefined) {
       },
     ],
     '/privacy',
-    (operations) => answer(operations) ?? (operations.name === 'Me' ? { me: asha } : undefined),
+    (operation) => answer(operation) ?? (operation.name === 'Me' ? { me: asha } : undefined),
   );
 }
 

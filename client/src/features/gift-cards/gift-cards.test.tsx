@@ -43,12 +43,12 @@ function renderPage(answer: OperationHandler = () => undefined, at = '/gift-card
   return renderRoutes(
     [{ element: <SessionStartEffects />, children: [{ path: '/gift-cards', element: <GiftCardsPage /> }] }],
     at,
-    (operations) => {
-      const mockAnswer = answer(operations);
+    (operation) => {
+      const mockAnswer = answer(operation);
       if (mockAnswer !== undefined) return mockAnswer;
-      if (operations.name === 'GiftCardOffer') return offer;
-      if (operations.name === 'Me') return { me: createCustomer() };
-      return operations.name === 'GiftCards' ? { giftCards: [] } : undefined;
+      if (operation.name === 'GiftCardOffer') return offer;
+      if (operation.name === 'Me') return { me: createCustomer() };
+      return operation.name === 'GiftCards' ? { giftCards: [] } : undefined;
     },
   );
 }
@@ -102,9 +102,9 @@ describe('buying a gift card', () => {
     expect(screen.getByRole('img', { name: 'Gift card of ₹5,000' })).toHaveTextContent('For Ravi, from Asha');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Pay ₹5,000' }));
     await waitFor(() => expect(leave.redirectToUrl).toHaveBeenCalledWith('/dev/pay/g1'));
-    const purchasedCard = operations.filter(({ name }) => name === 'BuyGiftCard');
-    expect(purchasedCard).toHaveLength(1);
-    expect(purchasedCard[0]?.variables).toEqual({
+    const purchases = operations.filter(({ name }) => name === 'BuyGiftCard');
+    expect(purchases).toHaveLength(1);
+    expect(purchases[0]?.variables).toEqual({
       idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
       input: {
         amount: 500_000,

@@ -21,7 +21,7 @@ const createOrdersAnswer = (page: number, totalPages: number, numbers: string[])
 function renderPage(order: OrderView | null, answer: OperationHandler = () => undefined) {
   return renderOrders(
     ORDER_PATH,
-    (operations) => answer(operations) ?? (operations.name === 'Order' ? { order } : undefined),
+    (operation) => answer(operation) ?? (operation.name === 'Order' ? { order } : undefined),
   );
 }
 

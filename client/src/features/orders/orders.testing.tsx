@@ -51,11 +51,11 @@ export function renderOrders(path: string, answer: OperationHandler) {
       },
     ],
     path,
-    (operations) => {
-      const mockAnswer = answer(operations);
+    (operation) => {
+      const mockAnswer = answer(operation);
       if (mockAnswer !== undefined) return mockAnswer;
-      if (operations.name === 'Me') return { me: asha };
-      return operations.name === 'Shopping' ? { cart: null, wishlist: null } : undefined;
+      if (operation.name === 'Me') return { me: asha };
+      return operation.name === 'Shopping' ? { cart: null, wishlist: null } : undefined;
     },
   );
 }

@@ -36,7 +36,7 @@ export function renderPart(
       },
     ],
     '/products/holdall',
-    (operations) => answer(operations) ?? (operations.name === 'Me' ? { me: createCustomer() } : undefined),
+    (operation) => answer(operation) ?? (operation.name === 'Me' ? { me: createCustomer() } : undefined),
     fillCache,
   );
 }

@@ -55,7 +55,7 @@ function renderPage({
       },
     ],
     '/',
-    (operations) => (operations.name === 'Me' ? { me } : answer(operations)),
+    (operation) => (operation.name === 'Me' ? { me } : answer(operation)),
   );
 }
 const alertRequest = (operations: ReturnType<typeof renderPage>['operations']) =>

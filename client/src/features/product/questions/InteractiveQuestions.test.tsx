@@ -77,12 +77,12 @@ function renderPage({
   return renderPart(
     <InteractiveQuestions id="product-1" slug="holdall" />,
     viewerQuestions === null,
-    (operations) => {
-      const mockAnswer = handleOperation(operations);
+    (operation) => {
+      const mockAnswer = handleOperation(operation);
       if (mockAnswer !== undefined) return mockAnswer;
-      if (operations.name === 'ViewerQuestions')
+      if (operation.name === 'ViewerQuestions')
         return { viewerQuestions: { ...VIEWER_QUESTIONS, ...viewerQuestions } };
-      return operations.name === 'ProductQuestions' ? createQuestionList(items) : undefined;
+      return operation.name === 'ProductQuestions' ? createQuestionList(items) : undefined;
     },
   );
 }

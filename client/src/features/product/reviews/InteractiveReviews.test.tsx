@@ -38,9 +38,9 @@ function renderPage({
   return renderPart(
     <InteractiveReviews productId="product-1" slug="holdall" initialReviews={first} />,
     viewerReviews === null,
-    (operations) =>
-      answer(operations) ??
-      (operations.name === 'ViewerReviews'
+    (operation) =>
+      answer(operation) ??
+      (operation.name === 'ViewerReviews'
         ? { viewerReviews: { ...VIEWER_REVIEWS, ...viewerReviews } }
         : undefined),
     storeReviews(first),
@@ -318,8 +318,8 @@ it('reporting a review requires a reason, sends it and disables the button', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
   expect(await screen.findByText('Thank you. We will look at it.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Reported: / })).toBeDisabled();
-  const said = operations.find(({ name }) => name === 'ReportReview')?.variables;
-  expect(said).toEqual({ id: 'review-1', reason: 'SPAM' });
+  const reported = operations.find(({ name }) => name === 'ReportReview')?.variables;
+  expect(reported).toEqual({ id: 'review-1', reason: 'SPAM' });
 });
 
 it('the reviews section links a customer who may not write a review to their profile', async () => {
