@@ -51,7 +51,7 @@ defineScreens('dashboard, profile and privacy', [
     open: openAccountPage('/profile', (page) => expect(page.getByLabel('Email')).toBeVisible()),
   },
   {
-    name: 'profile-faults',
+    name: 'profile-errors',
     open: async ({ page }) => {
       await page.getByLabel('First Name').fill('');
       await page.getByLabel('Email').fill('asha@nowhere');
@@ -152,7 +152,7 @@ defineScreens('addresses', [
     open: openAccountPage('/addresses', (page) => expect(page.getByText('No addresses yet')).toBeVisible()),
   },
   {
-    name: 'addresses-form-faults',
+    name: 'addresses-form-errors',
     open: async ({ page }) => {
       await pressButton('Add an address')(page);
       await page.getByLabel('PIN Code').fill('999999');

@@ -26,7 +26,7 @@ defineScreens('checkout', [
     },
   },
   {
-    name: 'checkout-contact-faults',
+    name: 'checkout-contact-errors',
     open: async ({ page, shop }) => {
       await fillCart(page, pickProduct(shop), { quantity: 2 });
       await visit(page, '/checkout');
@@ -198,7 +198,7 @@ defineScreens('gift cards', [
     },
   },
   {
-    name: 'gift-cards-faults',
+    name: 'gift-cards-errors',
     open: async (screenContext) => {
       await screenContext.page.getByRole('button', { name: 'Pay ₹2,000' }).click();
       await expect(screenContext.page.getByText('Please enter the recipient’s name')).toBeVisible();

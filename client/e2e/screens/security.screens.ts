@@ -55,7 +55,7 @@ defineScreens('security', [
     },
   },
   {
-    name: 'security-password-faults',
+    name: 'security-password-errors',
     open: async ({ page }) => {
       await page.getByLabel('New Password', { exact: true }).fill('short');
       await pressButton('Change Password')(page);

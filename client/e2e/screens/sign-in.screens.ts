@@ -89,7 +89,7 @@ defineScreens('sign-in by mobile code', [
 defineScreens('sign-in by email', [
   { name: 'login-email', open: ({ page }) => openEmailTab(page) },
   {
-    name: 'login-email-faults',
+    name: 'login-email-errors',
     open: async ({ page }) => {
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await expect(page.getByText('Please enter your password')).toBeVisible();
@@ -127,7 +127,7 @@ defineScreens('sign-in by email', [
 defineScreens('registration and passwords', [
   { name: 'register', open: openPath('/register') },
   {
-    name: 'register-faults',
+    name: 'register-errors',
     open: async ({ page }) => {
       await page.getByLabel('Password', { exact: true }).fill('a long enough one');
       await page.getByRole('button', { name: 'Create Account' }).click();

@@ -35,7 +35,7 @@ export function cartActionsOf(client: ApolloClient): CartActions {
   const cartSync = cartSyncOf(client);
   const reportSoldOut = ({ name }: Product, isSilent = false): ChangeResult => {
     const message = `${name} is sold out`;
-    if (!isSilent) notify({ tone: 'fault', title: 'Error', text: message });
+    if (!isSilent) notify({ tone: 'error', title: 'Error', text: message });
     return { status: 'failed', message };
   };
   const addProduct: CartActions['addProduct'] = async (product, shownId, isSilent) => {
@@ -82,6 +82,6 @@ function notifySummary(outcomes: readonly ChangeResult[], target: 'Cart' | 'Wish
       text: kept ? queuedTextOf(kept) : `${subject} been added to your ${target.toLowerCase()} successfully.`,
     });
   for (const message of new Set(failed.map((result) => result.message)))
-    notify({ tone: 'fault', title: 'Error', text: message });
+    notify({ tone: 'error', title: 'Error', text: message });
   return failed[0] ?? kept ?? { status: 'done' };
 }

@@ -130,7 +130,7 @@ export class CartSync {
     // Published by the subscriber of the store: the answer replaces the optimistic change in one step.
     this.#outbox.remove(change.id);
     if (result.status === 'failed') return result;
-    if (result.notice !== null) notify({ tone: 'note', title: result.notice });
+    if (result.notice !== null) notify({ tone: 'info', title: result.notice });
     return { status: 'done' };
   }
 

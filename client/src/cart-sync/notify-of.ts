@@ -14,7 +14,7 @@ export function queuedTextOf(result: ChangeResult): string | undefined {
 export function notifyOf<K extends ChangeKind>(kind: K, input: ChangeInputs[K], result: ChangeResult): void {
   const messages = CHANGE_DEFINITIONS[kind].successMessage?.(input);
   if (result.status === 'failed') {
-    if (kind !== 'applyPromoCode') notify({ tone: 'fault', title: 'Error', text: result.message });
+    if (kind !== 'applyPromoCode') notify({ tone: 'error', title: 'Error', text: result.message });
   } else if (messages) {
     notify({ tone: 'success', ...messages, text: queuedTextOf(result) ?? messages.text });
   }

@@ -24,7 +24,7 @@ export function useCartSync(): RunCartAction {
       } catch (error) {
         console.error(error);
         const message = 'An error occurred';
-        notify({ tone: 'fault', title: 'Error', text: message });
+        notify({ tone: 'error', title: 'Error', text: message });
         return { status: 'failed', message };
       }
     },

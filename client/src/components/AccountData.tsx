@@ -64,7 +64,7 @@ function DeleteAccountForm() {
       </chakra.p>
       {errorMessage === null ? null : (
         <chakra.div mt="s16">
-          <Alert tone="fault">{errorMessage}</Alert>
+          <Alert tone="error">{errorMessage}</Alert>
         </chakra.div>
       )}
       <chakra.div mt="s16">

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/IconButton';
 import { TextLink } from '../ui/TextLink';
 
 /** How long notices are shown, in ms; errors take longer to read. */
-const DISMISS_AFTER_MS = { success: 6_000, note: 8_000, fault: 12_000 } as const;
+const DISMISS_AFTER_MS = { success: 6_000, info: 8_000, error: 12_000 } as const;
 
 const NoticeFrame = chakra('div', {
   base: {
@@ -24,8 +24,8 @@ const NoticeFrame = chakra('div', {
   variants: {
     tone: {
       success: { color: 'success', background: 'success.wash' },
-      fault: { color: 'fault' },
-      note: { color: 'fg' },
+      error: { color: 'error' },
+      info: { color: 'fg' },
     },
     floating: {
       true: { outline: '1px solid {colors.line.strong}', width: { md: '24rem' }, marginTop: 's8' },
@@ -70,7 +70,7 @@ function NoticeCard({ notice, floating }: { notice: Notice; floating: boolean })
     <NoticeFrame
       tone={tone}
       floating={floating}
-      role={tone === 'fault' ? 'alert' : undefined}
+      role={tone === 'error' ? 'alert' : undefined}
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={pause}

@@ -48,7 +48,7 @@ export function OneTimeCodeForm({ onCode }: OneTimeCodeFormProps) {
         minH="1.5em"
         mt="s8"
         fontSize="t14"
-        color={errorMessage === null ? 'fg.muted' : 'fault'}
+        color={errorMessage === null ? 'fg.muted' : 'error'}
       >
         {phase === 'verifying' ? 'Verifying code...' : errorMessage}
       </chakra.p>

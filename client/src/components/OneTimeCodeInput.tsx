@@ -24,7 +24,7 @@ const DigitInput = chakra('input', {
     border: '1px solid {colors.line.strong}',
     borderRadius: 'paper',
     _focus: { borderColor: 'fg', boxShadow: 'inset 0 0 0 1px {colors.fg}', outline: 0 },
-    _invalid: { borderColor: 'fault', boxShadow: 'inset 0 0 0 1px {colors.fault}', color: 'fault' },
+    _invalid: { borderColor: 'error', boxShadow: 'inset 0 0 0 1px {colors.error}', color: 'error' },
   },
 });
 

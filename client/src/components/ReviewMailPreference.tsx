@@ -39,7 +39,7 @@ export function ReviewMailPreference() {
       return answer?.setReviewMails;
     });
     setBusy(false);
-    if (result?.__typename === 'Failure') setMessage({ tone: 'fault', text: result.message });
+    if (result?.__typename === 'Failure') setMessage({ tone: 'error', text: result.message });
     else if (result)
       setMessage({
         tone: 'success',

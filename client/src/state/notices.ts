@@ -5,7 +5,7 @@ import type { PageHref } from '../routing/href';
 /** A short message to the shopper, which disappears by itself. */
 export interface Notice {
   id: number;
-  tone: 'success' | 'fault' | 'note';
+  tone: 'success' | 'error' | 'info';
   title: string;
   text?: string | undefined;
   /** A link to a related page. */

@@ -22,7 +22,7 @@ const TextAreaInput = chakra('textarea', {
     // Grows with the text, where the browser supports it.
     fieldSizing: 'content',
     _focusVisible: { borderColor: 'fg', boxShadow: 'inset 0 0 0 1px {colors.fg}', outline: 0 },
-    _invalid: { borderColor: 'fault' },
+    _invalid: { borderColor: 'error' },
     _placeholder: { color: 'fg.quiet', opacity: 1 },
   },
 });
@@ -51,7 +51,7 @@ export function TextArea({ label, hint, error, id: ownId, ...rest }: TextAreaPro
         </chakra.p>
       )}
       {error ? (
-        <chakra.p id={`${id}-error`} fontSize="t14" color="fault" mt="0.375rem">
+        <chakra.p id={`${id}-error`} fontSize="t14" color="error" mt="0.375rem">
           {error}
         </chakra.p>
       ) : null}

@@ -30,7 +30,7 @@ const FieldBorder = chakra('span', {
     border: '1px solid {colors.line.strong}',
     borderRadius: 'paper',
     _focusWithin: { borderColor: 'fg', boxShadow: 'inset 0 0 0 1px {colors.fg}' },
-    '&:has([aria-invalid=true])': { borderColor: 'fault' },
+    '&:has([aria-invalid=true])': { borderColor: 'error' },
   },
   variants: { size: { normal: {}, large: { height: '3.25rem', fontSize: 't18' } } },
 });
@@ -93,7 +93,7 @@ export function TextField({
         </chakra.p>
       )}
       {error ? (
-        <chakra.p id={`${id}-error`} fontSize="t14" color="fault" mt="0.375rem">
+        <chakra.p id={`${id}-error`} fontSize="t14" color="error" mt="0.375rem">
           {error}
         </chakra.p>
       ) : null}

@@ -216,11 +216,11 @@ describe('Price and Rating', () => {
 });
 
 describe('Breadcrumbs and Alert', () => {
-  it('Breadcrumbs marks the current page, and Alert has role alert only for a fault', () => {
+  it('Breadcrumbs marks the current page, and Alert has role alert only for an error', () => {
     renderWithProviders(
       <>
         <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: 'Products' }]} />
-        <Alert tone="fault">Failed to load products</Alert>
+        <Alert tone="error">Failed to load products</Alert>
         <Alert tone="success">Saved</Alert>
       </>,
     );

@@ -12,7 +12,7 @@ export interface LoadErrorProps {
 export function LoadError({ children, onRetry }: LoadErrorProps) {
   return (
     <chakra.div display="grid" justifyItems="start" gap="s16" mt="s16" maxW="36rem">
-      <Alert tone="fault">{children}</Alert>
+      <Alert tone="error">{children}</Alert>
       <Button variant="line" size="small" onClick={onRetry}>
         Try Again
       </Button>

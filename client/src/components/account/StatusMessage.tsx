@@ -3,7 +3,7 @@ import { Alert } from '../../ui/Alert';
 
 /** The outcome of a request. */
 export interface StatusMessageContent {
-  tone: 'success' | 'fault';
+  tone: 'success' | 'error';
   text: string;
 }
 

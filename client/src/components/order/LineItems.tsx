@@ -57,7 +57,7 @@ export function LineItems({
             <chakra.p textStyle="second">{variantName}</chakra.p>
             <chakra.p textStyle="second">{`Quantity ${quantity}`}</chakra.p>
             {note === undefined ? null : (
-              <chakra.p fontSize="t14" color="fault">
+              <chakra.p fontSize="t14" color="error">
                 {note}
               </chakra.p>
             )}

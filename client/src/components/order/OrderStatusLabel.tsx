@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { OrderStatus } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
 
-const STATUS_COLOURS: Readonly<Record<OrderStatus, 'success' | 'fg' | 'fault' | 'fg.muted'>> = {
+const STATUS_COLOURS: Readonly<Record<OrderStatus, 'success' | 'fg' | 'error' | 'fg.muted'>> = {
   PENDING_PAYMENT: 'fg',
-  PAYMENT_FAILED: 'fault',
-  EXPIRED: 'fault',
+  PAYMENT_FAILED: 'error',
+  EXPIRED: 'error',
   PLACED: 'success',
   PACKED: 'success',
   SHIPPED: 'success',
@@ -13,7 +13,7 @@ const STATUS_COLOURS: Readonly<Record<OrderStatus, 'success' | 'fg' | 'fault' | 
   CANCELLED: 'fg.muted',
   RETURN_REQUESTED: 'fg',
   RETURNED: 'fg.muted',
-  PAID_UNFULFILLABLE: 'fault',
+  PAID_UNFULFILLABLE: 'error',
   REFUNDED: 'fg.muted',
 };
 

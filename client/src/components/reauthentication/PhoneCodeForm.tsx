@@ -38,7 +38,7 @@ export function PhoneCodeForm({ phoneNumber, intro, onCode }: PhoneCodeFormProps
 
   return (
     <chakra.div mt="s16" display="grid" gap="s16" justifyItems="start">
-      {errorMessage === null ? null : <Alert tone="fault">{errorMessage}</Alert>}
+      {errorMessage === null ? null : <Alert tone="error">{errorMessage}</Alert>}
       {expiresAt === null ? (
         <>
           <p>{intro}</p>

@@ -56,7 +56,7 @@ export function AddressForm({ me, isFirst, onDone, ...props }: AddressFormProps)
       <chakra.h2 ref={heading} id="address-form-title" tabIndex={-1} fontSize="d26" outline="none">
         {address === null ? 'New address' : 'Edit address'}
       </chakra.h2>
-      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <chakra.form {...form} aria-label="Address" display="grid" gap="s16" mt="s16" maxW="36rem">
         <AddressFields field={field} values={values} setFieldValue={setFieldValue} />
         {isFirst || isDefault ? null : (

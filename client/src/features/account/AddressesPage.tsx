@@ -57,7 +57,7 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
   }
   const showResult = (failure: { message: string } | null, successText: string) => {
     setMessage(
-      failure === null ? { tone: 'success', text: successText } : { tone: 'fault', text: failure.message },
+      failure === null ? { tone: 'success', text: successText } : { tone: 'error', text: failure.message },
     );
   };
 

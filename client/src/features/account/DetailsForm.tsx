@@ -37,7 +37,7 @@ export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
       );
       if (result === null) return undefined;
       if (result.__typename === 'Failure') {
-        setMessage({ tone: 'fault', text: result.message });
+        setMessage({ tone: 'error', text: result.message });
         return fieldMessages(result.fields);
       }
       const emailToVerify = email.trim().toLowerCase();

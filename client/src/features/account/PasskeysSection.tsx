@@ -42,7 +42,7 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
     if (result === null) setName('');
     if (result !== 'closed')
       setMessage(
-        result === null ? { tone: 'success', text: 'Passkey added.' } : { tone: 'fault', text: result },
+        result === null ? { tone: 'success', text: 'Passkey added.' } : { tone: 'error', text: result },
       );
   };
 
@@ -63,7 +63,7 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
       setMessage(
         result.__typename === 'Done'
           ? { tone: 'success', text: 'The passkey is removed.' }
-          : { tone: 'fault', text: result.message },
+          : { tone: 'error', text: result.message },
       );
   };
 
@@ -79,7 +79,7 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
       return data?.disconnectGoogle;
     });
     if (result)
-      setMessage({ tone: result.__typename === 'Done' ? 'success' : 'fault', text: result.message });
+      setMessage({ tone: result.__typename === 'Done' ? 'success' : 'error', text: result.message });
   };
 
   return (

@@ -48,7 +48,7 @@ export function PasswordSection({ me }: { me: SessionCustomerFragment }) {
         });
       } else if (result) {
         const fields = fieldMessages(result.fields);
-        if (fields === undefined) setMessage({ tone: 'fault', text: result.message });
+        if (fields === undefined) setMessage({ tone: 'error', text: result.message });
         return fields;
       }
       return undefined;

@@ -22,7 +22,7 @@ export function ProfilePicture({ me }: { me: SessionCustomerFragment }) {
 
   const upload = async (file: File): Promise<void> => {
     const fileError = validatePictureFile(file);
-    setMessage(fileError === null ? null : { tone: 'fault', text: fileError });
+    setMessage(fileError === null ? null : { tone: 'error', text: fileError });
     if (fileError !== null) return;
     setUploading(true);
     const uploadError = await uploadPicture(file);
@@ -32,14 +32,14 @@ export function ProfilePicture({ me }: { me: SessionCustomerFragment }) {
     setMessage(
       uploadError === null
         ? { tone: 'success', text: 'Your picture is saved.' }
-        : { tone: 'fault', text: uploadError },
+        : { tone: 'error', text: uploadError },
     );
   };
 
   const removePicture = async (): Promise<void> => {
     setMessage(null);
     const result = await sendRequest(async () => (await remove()).data?.removeProfilePicture);
-    if (result?.__typename === 'Failure') setMessage({ tone: 'fault', text: result.message });
+    if (result?.__typename === 'Failure') setMessage({ tone: 'error', text: result.message });
     if (result?.__typename === 'ProfileUpdated')
       setMessage({ tone: 'success', text: 'Your picture is removed.' });
   };

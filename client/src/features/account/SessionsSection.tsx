@@ -53,7 +53,7 @@ export function SessionsSection() {
       setMessage(
         result.__typename === 'Done'
           ? { tone: 'success', text: `${device} is signed out.` }
-          : { tone: 'fault', text: result.message },
+          : { tone: 'error', text: result.message },
       );
   };
 
@@ -62,7 +62,7 @@ export function SessionsSection() {
     if (result?.__typename === 'Done') {
       endSession(client);
       await navigate('/login', { replace: true });
-    } else if (result) setMessage({ tone: 'fault', text: result.message });
+    } else if (result) setMessage({ tone: 'error', text: result.message });
   };
 
   return (

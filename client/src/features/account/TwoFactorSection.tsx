@@ -45,7 +45,7 @@ export function TwoFactorSection({
     setMessage(null);
     const result = await sendRequest(async () => (await startTotp()).data?.startTotp);
     if (result?.__typename === 'TotpSetup') setSetup(result);
-    else if (result) setMessage({ tone: 'fault', text: result.message });
+    else if (result) setMessage({ tone: 'error', text: result.message });
   };
 
   const confirmSetup = async (code: string): Promise<string | null> => {
@@ -84,7 +84,7 @@ export function TwoFactorSection({
       return data?.renewRecoveryCodes;
     });
     if (result?.__typename === 'RecoveryCodes') setCodes(result.codes);
-    else if (result) setMessage({ tone: 'fault', text: result.message });
+    else if (result) setMessage({ tone: 'error', text: result.message });
   };
 
   const turnOffTotp = async () => {
@@ -102,7 +102,7 @@ export function TwoFactorSection({
     setMessage(
       result.__typename === 'Done'
         ? { tone: 'success', text: 'Two-step verification is off.' }
-        : { tone: 'fault', text: result.message },
+        : { tone: 'error', text: result.message },
     );
   };
 

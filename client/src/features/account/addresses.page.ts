@@ -9,7 +9,7 @@ export const addressesPage = {
   offline: 'network',
   screens: {
     'addresses-empty': 'steps',
-    'addresses-form-faults': 'steps',
+    'addresses-form-errors': 'steps',
     addresses: 'steps',
     'addresses-delete': 'steps',
     'addresses-form': 'steps',

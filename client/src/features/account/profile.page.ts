@@ -9,7 +9,7 @@ export const profilePage = {
   offline: 'network',
   screens: {
     profile: 'steps',
-    'profile-faults': 'steps',
+    'profile-errors': 'steps',
     'profile-code': 'steps',
     'profile-picture': 'steps',
     'account-unreachable': 'steps',

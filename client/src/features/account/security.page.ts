@@ -9,7 +9,7 @@ export const securityPage = {
   offline: 'network',
   screens: {
     security: 'steps',
-    'security-password-faults': 'steps',
+    'security-password-errors': 'steps',
     'security-set-up': 'steps',
     'proof-password': 'steps',
     'security-sign-out-everywhere': 'steps',

@@ -18,7 +18,7 @@ export function useAddPasskey(): (name: string) => Promise<string | 'closed' | n
     if (registration === null) return 'closed';
     if (registration.__typename !== 'PasskeyCeremony') return registration.message;
     const response = await createCredential(registration.options);
-    if (!('made' in response)) return response.fault;
+    if (!('made' in response)) return response.error;
     const created = await sendRequest(async () => {
       const { data } = await finish({
         variables: { id: registration.id, name, response: response.made },
@@ -35,16 +35,16 @@ export function useAddPasskey(): (name: string) => Promise<string | 'closed' | n
   };
 }
 
-async function createCredential(options: string): Promise<{ made: string } | { fault: string }> {
+async function createCredential(options: string): Promise<{ made: string } | { error: string }> {
   try {
     const { createPasskey } = await import('../../session/passkey');
     const credential = await createPasskey(options);
-    return credential === null ? { fault: 'closed' } : { made: credential };
+    return credential === null ? { error: 'closed' } : { made: credential };
   } catch (error) {
     // The device already holds a passkey of this account (WebAuthn level 2, section 6.3.2).
     if (error instanceof Error && error.name === 'InvalidStateError')
-      return { fault: 'This device already has a passkey for your account' };
+      return { error: 'This device already has a passkey for your account' };
     console.error(error);
-    return { fault: REQUEST_FAILED.message };
+    return { error: REQUEST_FAILED.message };
   }
 }

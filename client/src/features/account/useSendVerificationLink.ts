@@ -16,7 +16,7 @@ export function useSendVerificationLink(email: string | null) {
       const result = await sendRequest(async () => (await mutate()).data?.sendEmailVerification);
       if (result?.__typename === 'Done')
         setMessage({ tone: 'success', text: `We have sent a link to ${email ?? 'your email'}.` });
-      else if (result) setMessage({ tone: 'fault', text: result.message });
+      else if (result) setMessage({ tone: 'error', text: result.message });
     },
   };
 }

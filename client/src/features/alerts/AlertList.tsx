@@ -37,7 +37,7 @@ export function AlertList({ token }: { token: string | null }) {
     setMessage(
       failure === null
         ? { tone: 'success', text: 'The alert is removed.' }
-        : { tone: 'fault', text: failure.message },
+        : { tone: 'error', text: failure.message },
     );
     setRemoved((count) => count + 1);
   };

@@ -53,7 +53,7 @@ export function ConfirmAlertPage() {
             <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
               {phase.step === 'failed' ? (
                 <>
-                  <Alert tone="fault">{phase.message}</Alert>
+                  <Alert tone="error">{phase.message}</Alert>
                   <ButtonLink to="/products">See all bags</ButtonLink>
                 </>
               ) : (

@@ -14,11 +14,11 @@ import {
 import { AuthLayout } from './AuthLayout';
 
 interface RecoveryMessage {
-  readonly tone: 'success' | 'fault';
+  readonly tone: 'success' | 'error';
   readonly text: string;
 }
 
-const FAILED: RecoveryMessage = { tone: 'fault', text: 'An error occurred' };
+const FAILED: RecoveryMessage = { tone: 'error', text: 'An error occurred' };
 
 /**
  * Account recovery for a lost authenticator and lost recovery codes: /reset-password?lost requests the link,
@@ -66,7 +66,7 @@ function RequestRecoveryForm() {
       setMessage(null);
       try {
         const result = (await requestRecovery({ variables: { email } })).data?.requestAccountRecovery;
-        const tone = result?.__typename === 'Done' ? 'success' : 'fault';
+        const tone = result?.__typename === 'Done' ? 'success' : 'error';
         setMessage(result ? { tone, text: result.message } : FAILED);
         return result?.__typename === 'Failure' ? fieldMessages(result.fields) : undefined;
       } catch {
@@ -108,7 +108,7 @@ function StopRecoveryForm({ token }: { token: string }) {
   const stopRecovery = async () => {
     try {
       const result = (await stop({ variables: { token } })).data?.stopAccountRecovery;
-      const tone = result?.__typename === 'Done' ? 'success' : 'fault';
+      const tone = result?.__typename === 'Done' ? 'success' : 'error';
       setMessage(result ? { tone, text: result.message } : FAILED);
     } catch {
       setMessage(FAILED);

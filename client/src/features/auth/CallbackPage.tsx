@@ -62,7 +62,7 @@ export function CallbackPage() {
         {phase.step === 'success' ? <Alert tone="success">Successfully signed in with Google!</Alert> : null}
         {phase.step === 'error' ? (
           <>
-            <Alert tone="fault">{phase.message}</Alert>
+            <Alert tone="error">{phase.message}</Alert>
             <chakra.div display="flex" flexWrap="wrap" gap="s12">
               <ButtonLink to="/auth/login">Try Again</ButtonLink>
               <ButtonLink to="/" variant="line">

@@ -33,7 +33,7 @@ export function EmailSignIn({ onSignedIn }: EmailSignInProps) {
   return (
     <chakra.div display="grid" gap="s16">
       <chakra.form {...form} display="grid" gap="s16">
-        {alert === null ? null : <Alert tone="fault">{alert}</Alert>}
+        {alert === null ? null : <Alert tone="error">{alert}</Alert>}
         <TextField
           label="Email"
           type="email"

@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
 
 function ForgotPasswordForm() {
   const [requestPasswordReset] = useForgotPasswordMutation();
-  const [message, setMessage] = useState<{ tone: 'success' | 'fault'; text: string } | null>(null);
+  const [message, setMessage] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
   const isSent = message?.tone === 'success';
   useDelayedRedirect(isSent, '/login');
 
@@ -48,11 +48,11 @@ function ForgotPasswordForm() {
         const failure = data?.forgotPassword;
         // FAILED says "Please try again", which is wrong advice for a rate limit.
         const isRateLimited = failure?.code === 'RATE_LIMITED';
-        setMessage({ tone: 'fault', text: isRateLimited ? failure.message : FAILED });
+        setMessage({ tone: 'error', text: isRateLimited ? failure.message : FAILED });
         return failure && fieldMessages(failure.fields);
       } catch (error) {
         console.error('Failed to send reset email', error);
-        setMessage({ tone: 'fault', text: busyMessageOf(error) ?? FAILED });
+        setMessage({ tone: 'error', text: busyMessageOf(error) ?? FAILED });
         return undefined;
       }
     },

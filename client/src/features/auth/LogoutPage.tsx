@@ -29,7 +29,7 @@ function Logout() {
       <chakra.div mt="s24" display="grid" gap="s24" justifyItems="start">
         {hasFailed ? (
           <>
-            <Alert tone="fault">Logout failed</Alert>
+            <Alert tone="error">Logout failed</Alert>
             <SignOutControl />
           </>
         ) : (

@@ -40,7 +40,7 @@ export function MobileSignIn({ onSignedIn }: MobileSignInProps) {
   if (expiresAt !== null) {
     return (
       <>
-        {alert === null ? null : <Alert tone="fault">{alert}</Alert>}
+        {alert === null ? null : <Alert tone="error">{alert}</Alert>}
         <CodeStep
           phone={phone}
           expiresAt={expiresAt}
@@ -66,7 +66,7 @@ export function MobileSignIn({ onSignedIn }: MobileSignInProps) {
         if (isComplete && !isSending) void sendCode();
       }}
     >
-      {alert === null ? null : <Alert tone="fault">{alert}</Alert>}
+      {alert === null ? null : <Alert tone="error">{alert}</Alert>}
       <PhoneField
         hint="We'll send you a verification code via SMS"
         size="large"

@@ -65,7 +65,7 @@ export function NewPasswordForm({ success, requestAgainLink, onPassword }: NewPa
     return <InvalidLink requestAgainLink={requestAgainLink}>{failure.message}</InvalidLink>;
   return (
     <chakra.form {...form} aria-label="Reset" display="grid" gap="s16" mt="s24">
-      {failure === null ? null : <Alert tone="fault">{failure.message}</Alert>}
+      {failure === null ? null : <Alert tone="error">{failure.message}</Alert>}
       {isDone ? <Alert tone="success">{success}</Alert> : null}
       <PasswordField
         label="New Password"
@@ -116,7 +116,7 @@ export interface InvalidLinkProps {
 export function InvalidLink({ requestAgainLink, children }: InvalidLinkProps) {
   return (
     <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
-      <Alert tone="fault">{children}</Alert>
+      <Alert tone="error">{children}</Alert>
       <ButtonLink to={requestAgainLink.to}>{requestAgainLink.label}</ButtonLink>
     </chakra.div>
   );

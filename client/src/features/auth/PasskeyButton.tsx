@@ -28,7 +28,7 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
         <Icon name="key" />
         Sign in with a passkey
       </Button>
-      {message === null ? null : <Alert tone="fault">{message}</Alert>}
+      {message === null ? null : <Alert tone="error">{message}</Alert>}
     </>
   );
 }

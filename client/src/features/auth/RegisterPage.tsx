@@ -78,7 +78,7 @@ function RegisterForm() {
 
   return (
     <chakra.form {...form} aria-label="Create Account" display="grid" gap="s16" mt="s24">
-      {errorMessage === null ? null : <Alert tone="fault">{errorMessage}</Alert>}
+      {errorMessage === null ? null : <Alert tone="error">{errorMessage}</Alert>}
       <chakra.div display="grid" gap="s16" gridTemplateColumns={{ lg: '1fr 1fr' }}>
         <TextField label="First Name" autoComplete="given-name" required {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" required {...field('lastName')} />

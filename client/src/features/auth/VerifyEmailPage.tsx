@@ -57,7 +57,7 @@ function VerifyEmail() {
         ) : null}
         {phase.step === 'failed' ? (
           <>
-            <Alert tone="fault">{phase.message}</Alert>
+            <Alert tone="error">{phase.message}</Alert>
             <ResendVerification />
           </>
         ) : null}
@@ -68,15 +68,15 @@ function VerifyEmail() {
 
 function ResendVerification() {
   const [sendVerification, { loading }] = useSendEmailVerificationMutation();
-  const [answer, setAnswer] = useState<{ tone: 'success' | 'fault'; text: string } | null>(null);
+  const [answer, setAnswer] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
   const resend = async () => {
     try {
       const { data } = await sendVerification();
       const result = data?.sendEmailVerification;
-      if (result === undefined) setAnswer({ tone: 'fault', text: 'An error occurred' });
-      else setAnswer({ tone: result.__typename === 'Done' ? 'success' : 'fault', text: result.message });
+      if (result === undefined) setAnswer({ tone: 'error', text: 'An error occurred' });
+      else setAnswer({ tone: result.__typename === 'Done' ? 'success' : 'error', text: result.message });
     } catch {
-      setAnswer({ tone: 'fault', text: 'An error occurred' });
+      setAnswer({ tone: 'error', text: 'An error occurred' });
     }
   };
   return (

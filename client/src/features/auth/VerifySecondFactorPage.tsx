@@ -66,7 +66,7 @@ function SecondFactorForm({ methods }: { methods: readonly SecondFactorMethod[] 
 
   return (
     <chakra.div mt="s24" display="grid" gap="s24">
-      {errorMessage === null ? null : <Alert tone="fault">{errorMessage}</Alert>}
+      {errorMessage === null ? null : <Alert tone="error">{errorMessage}</Alert>}
       <MethodForm onResult={handleResult} />
       <chakra.div display="grid" justifyItems="start" gap="s8">
         {methods

@@ -8,5 +8,5 @@ export const registerPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'network',
-  screens: { register: 'steps', 'register-faults': 'steps' },
+  screens: { register: 'steps', 'register-errors': 'steps' },
 } as const satisfies PageDescriptor;

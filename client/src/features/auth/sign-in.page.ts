@@ -16,7 +16,7 @@ export const signInPage = {
     'login-code-wrong': 'steps',
     'login-welcome': 'steps',
     'login-email': 'steps',
-    'login-email-faults': 'steps',
+    'login-email-errors': 'steps',
     'login-email-refused': 'steps',
   },
 } as const satisfies PageDescriptor;

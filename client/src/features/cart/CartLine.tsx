@@ -123,7 +123,7 @@ export function CartLine({ line, placement, isInFirstView, onRemoved }: CartLine
           />
         )}
         {cartLineNotes(line).map((note) => (
-          <chakra.p key={note} mt="s4" fontSize="t14" fontWeight={550} color="fault">
+          <chakra.p key={note} mt="s4" fontSize="t14" fontWeight={550} color="error">
             {note}
           </chakra.p>
         ))}

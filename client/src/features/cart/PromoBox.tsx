@@ -92,7 +92,7 @@ function AppliedPromo({ promotion }: { promotion: NonNullable<Cart['promotion']>
             {description}
           </chakra.p>
         ) : (
-          <chakra.p role="status" fontSize="t14" color="fault" mt="s4">
+          <chakra.p role="status" fontSize="t14" color="error" mt="s4">
             {problem}
           </chakra.p>
         )}

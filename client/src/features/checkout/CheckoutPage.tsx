@@ -122,7 +122,7 @@ function CheckoutForm({ checkout, placement, refetchCheckout }: CheckoutFormProp
         )}
         {placement.failure !== null ? (
           <chakra.div mb="s24">
-            <Alert tone="fault">{placement.failure.message}</Alert>
+            <Alert tone="error">{placement.failure.message}</Alert>
           </chakra.div>
         ) : reservationEnd !== null && pendingOrder === null ? (
           <chakra.div mb="s24">

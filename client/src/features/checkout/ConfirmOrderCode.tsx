@@ -59,7 +59,7 @@ export function ConfirmOrderCode({
   return (
     <chakra.section aria-label="Confirm your order" mt="s16" maxW="28rem">
       <ReservationCountdown seconds={seconds} onEnd={refetchOrder} />
-      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <OneTimeCodeForm key={resendAt} onCode={confirmCode} />
       <chakra.div display="flex" justifyContent="space-between" gap="s16" textStyle="second" mt="s8">
         <span>

@@ -57,7 +57,7 @@ function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionC
           to use your saved addresses.
         </chakra.p>
       ) : null}
-      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <chakra.form
         {...form}
         aria-label="Contact"

@@ -32,7 +32,7 @@ export function DeliveryStep({ checkout, onSaved }: DeliveryStepProps) {
 
   return (
     <>
-      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <chakra.form
         method="post"
         aria-label="Delivery"

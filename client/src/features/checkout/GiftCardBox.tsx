@@ -85,7 +85,7 @@ export function GiftCardBox({ giftCard, due }: GiftCardBoxProps) {
 
 function ErrorText({ children }: { children: string }) {
   return (
-    <chakra.p role="alert" fontSize="t14" color="fault" mt="s8">
+    <chakra.p role="alert" fontSize="t14" color="error" mt="s8">
       {children}
     </chakra.p>
   );

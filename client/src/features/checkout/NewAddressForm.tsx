@@ -51,7 +51,7 @@ export function NewAddressForm({ me, checkout, onSaved, onBack }: NewAddressForm
 
   return (
     <>
-      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <chakra.form
         {...form}
         aria-label="Address"

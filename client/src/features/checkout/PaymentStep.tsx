@@ -69,7 +69,7 @@ export function PaymentStep({ checkout, onSaved }: PaymentStepProps) {
           </chakra.div>
         )}
         <chakra.div mt={isCovered ? '0' : 's24'}>
-          <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+          <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
           <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSaving}>
             {isSaving ? 'Saving...' : 'Continue to Review'}
           </Button>

@@ -75,7 +75,7 @@ export function PendingPayment({ onResume, placement, onEnd, ...props }: Pending
           }}
         />
       </chakra.div>
-      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s16">
         {onResume === null ? null : isAwaitingCode ? (
           <ButtonLink to={`/checkout/confirmation/${order.number}`}>Enter the code</ButtonLink>

@@ -41,7 +41,7 @@ export function SavedAddresses({ chosenId, onSaved, onNew, ...props }: SavedAddr
 
   return (
     <>
-      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <chakra.form
         method="post"
         aria-label="Address"

@@ -10,7 +10,7 @@ export const checkoutPage = {
   offline: 'network',
   screens: {
     'checkout-empty': 'steps',
-    'checkout-contact-faults': 'steps',
+    'checkout-contact-errors': 'steps',
     'checkout-address': 'steps',
     'checkout-delivery': 'steps',
     'checkout-payment': 'steps',

@@ -109,7 +109,7 @@ function GiftCardFields({ offer, sender }: GiftCardFieldsProps) {
         gap="s24"
         alignContent="start"
       >
-        <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+        <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
         <chakra.fieldset>
           <chakra.legend fontWeight={550}>Amount</chakra.legend>
           <chakra.div

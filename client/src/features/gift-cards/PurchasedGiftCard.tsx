@@ -41,7 +41,7 @@ export function PurchasedGiftCard({ id }: { id: string }) {
   return (
     <chakra.div mb="s32" maxW="36rem">
       <Alert
-        tone={giftCard.status === 'ACTIVE' ? 'success' : giftCard.status === 'FAILED' ? 'fault' : 'note'}
+        tone={giftCard.status === 'ACTIVE' ? 'success' : giftCard.status === 'FAILED' ? 'error' : 'info'}
       >
         {purchaseText(giftCard)}{' '}
         {isPending && isLate ? (

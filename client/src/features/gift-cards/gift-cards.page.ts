@@ -7,5 +7,5 @@ export const giftCardsPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'network',
-  screens: { 'gift-cards': 'steps', 'gift-cards-faults': 'steps', 'gift-cards-failed': 'steps' },
+  screens: { 'gift-cards': 'steps', 'gift-cards-errors': 'steps', 'gift-cards-failed': 'steps' },
 } as const satisfies PageDescriptor;

@@ -43,7 +43,7 @@ export function FindOrderForm({ onCodeSent }: { onCodeSent: (sought: OrderLookup
         Ordered without an account? Your order number is in your confirmation. If you ordered with an account,
         see <TextLink to="/orders">My Orders</TextLink>.
       </chakra.p>
-      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <chakra.form {...form} aria-label="Find your order" display="grid" gap="s16" mt="s24" maxW="28rem">
         <TextField
           label="Order Number"

@@ -58,7 +58,7 @@ export function OrderActions({ order }: { order: OrderView }) {
             onClick={() => {
               setMessage(null);
               void reorder(number).then((failure) => {
-                if (failure !== null) setMessage({ tone: 'fault', text: failure.message });
+                if (failure !== null) setMessage({ tone: 'error', text: failure.message });
               });
             }}
           >

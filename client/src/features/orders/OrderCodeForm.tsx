@@ -41,7 +41,7 @@ export function OrderCodeForm({ orderLookup, onResent, onBack }: OrderCodeFormPr
       <chakra.p color="fg.muted">
         {`If both belong to an order, we have sent a 6-digit code to ${PHONE_PREFIX}\u00a0${phoneNumber}.`}
       </chakra.p>
-      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <OneTimeCodeForm
         key={orderLookup.expiresAt}
         onCode={async (code) => {

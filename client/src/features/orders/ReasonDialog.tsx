@@ -66,7 +66,7 @@ function ReasonForm({
       <chakra.p color="fg.muted" mt="s8">
         {intro}
       </chakra.p>
-      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <chakra.form {...form} aria-label={confirmLabel} mt="s16">
         <TextArea label={label} maxLength={REASON_MAX} {...field('reason')} />
         <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s24">

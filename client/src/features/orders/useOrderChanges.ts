@@ -31,7 +31,7 @@ export function useReorder() {
     if (result?.__typename === 'Reordered') {
       const { cartSyncOf } = await import('../../cart-sync/cart-sync');
       await cartSyncOf(client).refetch();
-      if (result.notice !== null) notify({ tone: 'note', title: result.notice });
+      if (result.notice !== null) notify({ tone: 'info', title: result.notice });
       await navigate('/cart');
     }
     setReordering(false);

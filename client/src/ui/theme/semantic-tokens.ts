@@ -46,7 +46,7 @@ export const semanticTokens = defineSemanticTokens({
       ink: { value: '#855006' },
     },
     success: { DEFAULT: { value: '#2c6540' }, wash: { value: '#e1e8d8' } },
-    fault: { DEFAULT: { value: '#9b2d1b' } },
+    error: { DEFAULT: { value: '#9b2d1b' } },
     /** Tinted backgrounds of cut-out pictures, one per category. fg on the darkest 13.4 : 1, accent 5.0 : 1. */
     tint: {
       suitcases: { value: '#f0ddcd' },

@@ -54,7 +54,7 @@ export function ReportDialog({ report, onDone, onClose }: ReportDialogProps) {
               />
             ))}
             {isMissing ? (
-              <chakra.p id="report-reason-error" role="alert" fontSize="t14" color="fault" mt="s8">
+              <chakra.p id="report-reason-error" role="alert" fontSize="t14" color="error" mt="s8">
                 Please choose what is wrong with it
               </chakra.p>
             ) : null}

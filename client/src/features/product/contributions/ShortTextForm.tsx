@@ -31,7 +31,7 @@ export function ShortTextForm({
   return (
     <chakra.form {...form} aria-label={label} display="grid" gap="s12">
       {children}
-      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <chakra.div display="flex" flexWrap="wrap" gap="s12">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Sending...' : submitLabel}

@@ -43,7 +43,7 @@ export function useCustomerAction(section: 'reviews' | 'questions', { isSignedIn
       else runOrSignIn(action);
     },
     showResult: (failure: { message: string } | null, text?: string): void => {
-      if (failure) setMessage({ tone: 'fault', text: failure.message });
+      if (failure) setMessage({ tone: 'error', text: failure.message });
       else if (text !== undefined) setMessage({ tone: 'success', text: text });
     },
   };

@@ -61,7 +61,7 @@ function SetAlertAtOnce({ variantId, email }: { variantId: string; email: string
     void setAlert({ variantId, kind: 'BACK_IN_STOCK' }).then((answer) =>
       setMessage(
         answer !== null && typeof answer === 'object'
-          ? { tone: 'fault', text: answer.message }
+          ? { tone: 'error', text: answer.message }
           : { tone: 'success', text: `We will email ${email} when it is back.` },
       ),
     );
@@ -103,7 +103,7 @@ function AlertForm({ variant: { id, inStock, price }, confirmedEmail, suggestedE
         ...(inStock && { wishedPrice: parsePrice(wishedPrice) }),
       });
       if (answer !== null && typeof answer === 'object') {
-        setMessage({ tone: 'fault', text: answer.message });
+        setMessage({ tone: 'error', text: answer.message });
         return fieldMessages(answer.fields);
       }
       setMessage({

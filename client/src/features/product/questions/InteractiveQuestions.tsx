@@ -238,7 +238,7 @@ export function InteractiveQuestions({ id: productId, slug }: { id: string; slug
             />
           ))}
           {list.hasFailed ? (
-            <Alert tone="fault">
+            <Alert tone="error">
               Failed to load questions. <TextButton onClick={list.retry}>Try Again</TextButton>
             </Alert>
           ) : questions === null ? (

@@ -149,7 +149,7 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
       <ReviewFilters reviews={reviews} filter={list.choice} onChange={changeFilter} />
       <StatusMessage message={message} />
       {list.hasFailed ? (
-        <Alert tone="fault">
+        <Alert tone="error">
           Failed to load reviews. <TextButton onClick={list.retry}>Try Again</TextButton>
         </Alert>
       ) : (

@@ -90,7 +90,7 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
         {...field('body')}
       />
       <ReviewPhotosField photos={photos} error={null} onChange={setPhotos} />
-      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s8">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Saving...' : review === null ? 'Post Review' : 'Save Review'}

@@ -84,7 +84,7 @@ export function ReviewPhotosField({ photos, error, onChange }: ReviewPhotosField
         Up to {REVIEW_PHOTOS_MAX}, JPEG, PNG or WebP, 10 MB each
       </chakra.p>
       {problem ? (
-        <chakra.p role="alert" fontSize="t14" color="fault" mt="0.375rem">
+        <chakra.p role="alert" fontSize="t14" color="error" mt="0.375rem">
           {problem}
         </chakra.p>
       ) : null}

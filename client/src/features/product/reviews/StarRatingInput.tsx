@@ -64,7 +64,7 @@ export function StarRatingInput({ value, error, onChoose }: StarRatingInputProps
         </chakra.span>
       </chakra.div>
       {error ? (
-        <chakra.p id="review-rating-error" fontSize="t14" color="fault">
+        <chakra.p id="review-rating-error" fontSize="t14" color="error">
           {error}
         </chakra.p>
       ) : null}
