@@ -60,7 +60,7 @@ export type ChangeResult =
 export interface ChangeMessages {
   title: string;
   text?: string;
-  link?: { to: PageHref; words: string };
+  link?: { to: PageHref; label: string };
 }
 
 /** A kind of change: its mutation, its optimistic result, and its messages. */
@@ -86,7 +86,7 @@ const addedToCartMessages: ChangeMessages = {
   title: 'Added to Cart',
   text: 'Product has been added to your cart successfully.',
 };
-const wishlistLink = { to: '/wishlist', words: 'View wishlist' } as const;
+const wishlistLink = { to: '/wishlist', label: 'View wishlist' } as const;
 
 const noVariables = () => ({});
 const variantVariables = ({ variantId }: { variantId: string }) => ({ variantId });

@@ -82,7 +82,7 @@ function NoticeCard({ notice, floating }: { notice: Notice; floating: boolean })
         {text === undefined ? null : <p>{text}</p>}
         {link === undefined ? null : (
           <TextLink to={link.to} onClick={dismiss}>
-            {link.words}
+            {link.label}
           </TextLink>
         )}
       </chakra.div>

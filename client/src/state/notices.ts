@@ -9,7 +9,7 @@ export interface Notice {
   title: string;
   text?: string | undefined;
   /** A link to a related page. */
-  link?: { to: PageHref; words: string } | undefined;
+  link?: { to: PageHref; label: string } | undefined;
 }
 
 /** The most that are shown at once; the oldest is removed first. */

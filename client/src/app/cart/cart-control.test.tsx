@@ -261,7 +261,7 @@ it('a notice disappears after six seconds, or when it is dismissed', async () =>
       notify({
         tone: 'success',
         title: 'Added to Wishlist',
-        link: { to: '/wishlist', words: 'View wishlist' },
+        link: { to: '/wishlist', label: 'View wishlist' },
       });
     });
   };

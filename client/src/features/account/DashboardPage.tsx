@@ -104,14 +104,14 @@ function AccountChecklist({ me, security }: AccountChecklistProps) {
           <AccountRow
             title="Tell us your name"
             note="It goes on parcels and invoices."
-            actions={<ActionLink to="/profile" words="Add name" />}
+            actions={<ActionLink to="/profile" label="Add name" />}
           />
         ) : null}
         {me.email === null ? (
           <AccountRow
             title="Add an email"
             note="For receipts, and to sign in if you lose your phone."
-            actions={<ActionLink to="/profile" words="Add email" />}
+            actions={<ActionLink to="/profile" label="Add email" />}
           />
         ) : null}
         {me.email !== null && !me.isEmailVerified ? (
@@ -136,9 +136,9 @@ function AccountChecklist({ me, security }: AccountChecklistProps) {
             note="You can then sign in with a code by text message."
             actions={
               me.phoneNumber === null ? (
-                <ActionLink to="/profile" words="Add number" />
+                <ActionLink to="/profile" label="Add number" />
               ) : (
-                <ActionLink to="/profile#phone" words="Confirm number" />
+                <ActionLink to="/profile#phone" label="Confirm number" />
               )
             }
           />
@@ -147,7 +147,7 @@ function AccountChecklist({ me, security }: AccountChecklistProps) {
           <AccountRow
             title="Turn on two-step verification"
             note="A code from your authenticator app, as well as your password."
-            actions={<ActionLink to="/security#second-step" words="Set it up" />}
+            actions={<ActionLink to="/security#second-step" label="Set it up" />}
           />
         )}
       </chakra.ul>
@@ -155,10 +155,10 @@ function AccountChecklist({ me, security }: AccountChecklistProps) {
   );
 }
 
-function ActionLink({ to, words }: { to: PageHref; words: string }) {
+function ActionLink({ to, label }: { to: PageHref; label: string }) {
   return (
     <ButtonLink to={to} variant="line" size="small">
-      {words}
+      {label}
     </ButtonLink>
   );
 }
@@ -188,11 +188,11 @@ function AccountPageLinks() {
   return (
     <AccountSection id="rooms" title="Your account">
       <chakra.ul display="grid" gridTemplateColumns={{ lg: '1fr 1fr' }} columnGap="gap" mt="s8">
-        {ACCOUNT_PAGES.map(([to, name, words]) => (
+        {ACCOUNT_PAGES.map(([to, name, description]) => (
           <li key={to}>
             <AccountPageLink to={to}>
               <strong>{name}</strong>
-              <span>{words}</span>
+              <span>{description}</span>
             </AccountPageLink>
           </li>
         ))}

@@ -17,7 +17,7 @@ import { describeStock } from './variant';
 import { StockAlert, StockAlertButton, type AlertState } from './AlertLink';
 import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
 
-const DecorativeText = chakra('span', { base: { _before: { content: 'attr(data-words)' } } });
+const DecorativeText = chakra('span', { base: { _before: { content: 'attr(data-text)' } } });
 
 export interface AddToCartState {
   quantity: number;
@@ -129,12 +129,12 @@ export function PurchaseBar({ variant, addToCartState, alertState }: Omit<Purcha
               display="block"
               fontSize="t18"
               fontWeight={600}
-              data-words={formatMoney(variant.price)}
+              data-text={formatMoney(variant.price)}
             />
             <DecorativeText
               fontSize="t13"
               color={stock.state === 'out' ? 'fg.muted' : 'success'}
-              data-words={stock.text}
+              data-text={stock.text}
             />
           </chakra.p>
         )}

@@ -85,8 +85,8 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
             productId={productId}
             review={ownReview}
             onSending={setSending}
-            onSaved={(words) => {
-              showResult(null, words);
+            onSaved={(text) => {
+              showResult(null, text);
               focusWhenClosed();
             }}
             onClose={() => {
