@@ -43,7 +43,7 @@ export function cartActionsOf(client: ApolloClient): CartActions {
     if (!variant) return reportSoldOut(product, isSilent);
     return cartSync.applyChange(
       'addToCart',
-      { seed: toNewCartLine(product, variant), quantity: 1 },
+      { line: toNewCartLine(product, variant), quantity: 1 },
       isSilent,
     );
   };
@@ -64,7 +64,7 @@ export function cartActionsOf(client: ApolloClient): CartActions {
     moveToCart: async (product) => {
       const variant = findPurchasableVariant(product);
       if (!variant) return reportSoldOut(product);
-      return cartSync.applyChange('moveToCart', { seed: toNewCartLine(product, variant) });
+      return cartSync.applyChange('moveToCart', { line: toNewCartLine(product, variant) });
     },
   };
 }

@@ -28,7 +28,7 @@ import type { PageHref } from '../routing/href';
 
 /** The input of each kind of change. Plain data, since it is stored until the server has answered. */
 export interface ChangeInputs {
-  addToCart: { seed: NewCartLine; quantity: number };
+  addToCart: { line: NewCartLine; quantity: number };
   setCartQuantity: { variantId: string; quantity: number };
   removeFromCart: { variantId: string };
   clearCart: Record<string, never>;
@@ -40,7 +40,7 @@ export interface ChangeInputs {
   addToWishlist: { product: ProductCard_ProductFragment };
   removeFromWishlist: { productId: string; name: string };
   clearWishlist: Record<string, never>;
-  moveToCart: { seed: NewCartLine };
+  moveToCart: { line: NewCartLine };
 }
 
 export type ChangeKind = keyof ChangeInputs;
@@ -94,12 +94,12 @@ const variantVariables = ({ variantId }: { variantId: string }) => ({ variantId 
 export const CHANGE_DEFINITIONS: { [K in ChangeKind]: ChangeDefinition<ChangeInputs[K]> } = {
   addToCart: {
     document: AddToCartDocument,
-    variables: ({ seed, quantity }, id) => ({
-      input: { productId: seed.product.id, variantId: seed.variant.id, quantity, changeId: id },
+    variables: ({ line, quantity }, id) => ({
+      input: { productId: line.product.id, variantId: line.variant.id, quantity, changeId: id },
     }),
-    applyOptimistic: ({ cart, wishlist }, { seed, quantity }, shop) => ({
+    applyOptimistic: ({ cart, wishlist }, { line, quantity }, shop) => ({
       wishlist,
-      cart: addLine(cart, seed, quantity, shop),
+      cart: addLine(cart, line, quantity, shop),
     }),
     successMessage: () => addedToCartMessages,
     failureMessage: ADD_TO_CART_FAILED,
@@ -183,10 +183,10 @@ export const CHANGE_DEFINITIONS: { [K in ChangeKind]: ChangeDefinition<ChangeInp
   },
   moveToCart: {
     document: MoveToCartDocument,
-    variables: ({ seed }) => ({ productId: seed.product.id }),
-    applyOptimistic: ({ cart, wishlist }, { seed }, shop) => ({
-      cart: addLine(cart, seed, 1, shop),
-      wishlist: wishlist && removeItem(wishlist, seed.product.id),
+    variables: ({ line }) => ({ productId: line.product.id }),
+    applyOptimistic: ({ cart, wishlist }, { line }, shop) => ({
+      cart: addLine(cart, line, 1, shop),
+      wishlist: wishlist && removeItem(wishlist, line.product.id),
     }),
     successMessage: () => addedToCartMessages,
     failureMessage: ADD_TO_CART_FAILED,

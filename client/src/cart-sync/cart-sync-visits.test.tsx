@@ -140,7 +140,7 @@ describe('CartSync on a later visit', () => {
     const left = {
       id: '00000000-0000-4000-8000-000000000001',
       kind: 'addToCart',
-      input: { seed: createNewCartLine('Kite'), quantity: 1 },
+      input: { line: createNewCartLine('Kite'), quantity: 1 },
     };
     localStorage.setItem('potli.changes', JSON.stringify([left]));
     unsentChanges.load();
@@ -154,12 +154,27 @@ describe('CartSync on a later visit', () => {
   });
 });
 
+it.each([
+  ['addToCart', 'AddToCart', { input: { productId: 'p-kite', variantId: 'v-kite', quantity: 2 } }],
+  ['moveToCart', 'MoveToCart', { productId: 'p-kite' }],
+])(
+  'CartSync shows and sends an unsent %s of the former release, which called the line seed',
+  async (kind, operationName, variables) => {
+    const change = { id: 'a', kind, input: { seed: createNewCartLine('Kite'), quantity: 2 } };
+    localStorage.setItem('potli.changes', JSON.stringify([change]));
+    unsentChanges.load();
+    const { waitForRequest, cartLineTexts } = openCartSync();
+    expect(cartLineTexts()).toEqual([kind === 'addToCart' ? '2 Kite' : '1 Kite']);
+    expect((await waitForRequest(operationName)).variables).toMatchObject(variables);
+  },
+);
+
 describe('CartSync without a network', () => {
   it('CartSync stores and shows changes made offline, and sends them once when the network returns', async () => {
     let stands: MockAnswer = { cart: null, wishlist: null };
     const { cartSync, waitForRequest, cartLineTexts, operations } = openCartSync(() => stands);
     mockOnline(false);
-    const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+    const result = cartSync.applyChange('addToCart', { line: createNewCartLine('Kite'), quantity: 1 });
     (await waitForRequest('AddToCart')).respond(networkError());
     expect(await result).toEqual({ status: 'kept', isShopBusy: false });
     expect(cartLineTexts()).toEqual(['1 Kite']);
@@ -259,7 +274,7 @@ it('CartSync settles a change that another tab sends while this one waits for it
     value: { request: () => new Promise(() => undefined) },
   });
   const { cartSync, operations } = openCartSync();
-  const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+  const result = cartSync.applyChange('addToCart', { line: createNewCartLine('Kite'), quantity: 1 });
   localStorage.setItem('potli.changes', '[]');
   window.dispatchEvent(new StorageEvent('storage', { key: 'potli.changes' }));
   expect(await result).toEqual({ status: 'done' });

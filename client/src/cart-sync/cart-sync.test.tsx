@@ -20,8 +20,8 @@ setUpCartSyncTests();
 describe('CartSync.close', () => {
   it('CartSync sends no further change after it was closed', async () => {
     const { cartSync, operations, waitForRequest } = openCartSync();
-    void cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
-    void cartSync.applyChange('addToCart', { seed: createNewCartLine('Bloom'), quantity: 1 });
+    void cartSync.applyChange('addToCart', { line: createNewCartLine('Kite'), quantity: 1 });
+    void cartSync.applyChange('addToCart', { line: createNewCartLine('Bloom'), quantity: 1 });
     const first = await waitForRequest('AddToCart');
     cartSync.close();
     first.respond(networkError());
@@ -37,7 +37,7 @@ describe('CartSync on a first visit', () => {
       asks += 1;
       return { cart: null, wishlist: createWishlist(['Bloom']) };
     });
-    const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+    const result = cartSync.applyChange('addToCart', { line: createNewCartLine('Kite'), quantity: 1 });
     (await waitForRequest('AddToCart')).respond({
       addToCart: cartChangedAnswer(createCart([createCartLine('Kite')])),
     });
@@ -54,7 +54,7 @@ describe('CartSync on a first visit', () => {
 describe('CartSync.applyChange', () => {
   it('CartSync shows a change at once, and a notice when the server has confirmed it', async () => {
     const { cartSync, waitForRequest, cartLineTexts } = openCartSync();
-    const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 2 });
+    const result = cartSync.applyChange('addToCart', { line: createNewCartLine('Kite'), quantity: 2 });
     expect(cartLineTexts()).toEqual(['2 Kite']);
     expect(cartSummary.get()).toMatchObject({
       itemCount: 2,
@@ -90,7 +90,7 @@ describe('CartSync.applyChange', () => {
     await waitFor(() => expect(cachedShopping()?.wishlist?.count).toBe(1));
     const before = JSON.stringify(cachedShopping());
     const inputs = {
-      addToCart: { seed: createNewCartLine('Kite'), quantity: 1 },
+      addToCart: { line: createNewCartLine('Kite'), quantity: 1 },
       addToWishlist: { product: createCardProduct({ id: 'p-kite' }) },
       removeFromWishlist: { productId: 'p-bloom', name: 'Bloom' },
     };
@@ -104,7 +104,7 @@ describe('CartSync.applyChange', () => {
 
   it('CartSync keeps a change that the server answers with 503, and sends it again with the same id', async () => {
     const { cartSync, waitForRequest, operations, cartLineTexts } = openCartSync();
-    const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+    const result = cartSync.applyChange('addToCart', { line: createNewCartLine('Kite'), quantity: 1 });
     const first = await waitForRequest('AddToCart');
     first.respond(createBusyError());
     expect(await result).toEqual({ status: 'kept', isShopBusy: true });
@@ -122,7 +122,7 @@ describe('CartSync.applyChange', () => {
 
   it("CartSync shows the server's own message when it rejects a change", async () => {
     const { cartSync, waitForRequest, cartLineTexts } = openCartSync();
-    const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+    const result = cartSync.applyChange('addToCart', { line: createNewCartLine('Kite'), quantity: 1 });
     (await waitForRequest('AddToCart')).respond({ addToCart: failureAnswer('This bag is sold out') });
     await result;
     expect(cartLineTexts()).toEqual([]);
@@ -131,12 +131,12 @@ describe('CartSync.applyChange', () => {
 
   it('CartSync shows the failure of a change that follows a successful one', async () => {
     const { cartSync, waitForRequest, operations } = openCartSync();
-    const first = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+    const first = cartSync.applyChange('addToCart', { line: createNewCartLine('Kite'), quantity: 1 });
     (await waitForRequest('AddToCart')).respond({
       addToCart: cartChangedAnswer(createCart([createCartLine('Kite')])),
     });
     await first;
-    const second = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+    const second = cartSync.applyChange('addToCart', { line: createNewCartLine('Kite'), quantity: 1 });
     await waitFor(() => expect(operations).toHaveLength(2));
     operations[1]?.respond({ addToCart: failureAnswer('This bag is sold out') });
     expect(await second).toEqual({ status: 'failed', message: 'This bag is sold out' });
@@ -145,7 +145,7 @@ describe('CartSync.applyChange', () => {
 
   it("CartSync shows the server's notice in addition to its own", async () => {
     const { cartSync, waitForRequest } = openCartSync();
-    const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 5 });
+    const result = cartSync.applyChange('addToCart', { line: createNewCartLine('Kite'), quantity: 5 });
     const cart = createCart([createCartLine('Kite', { quantity: 3, maxQuantity: 3 })]);
     (await waitForRequest('AddToCart')).respond({
       addToCart: cartChangedAnswer(cart, 'Only 3 of these are left'),
@@ -178,7 +178,7 @@ describe('CartSync.applyChange', () => {
       wishlist: createWishlist(['Kite']),
     });
     await waitFor(() => expect(cartSummary.get().wished).toEqual(['p-kite']));
-    void cartSync.applyChange('moveToCart', { seed: createNewCartLine('Kite') });
+    void cartSync.applyChange('moveToCart', { line: createNewCartLine('Kite') });
     expect(cachedShopping()).toMatchObject({ cart: { itemCount: 1 }, wishlist: { count: 0 } });
     (await waitForRequest('MoveToCart')).respond({
       moveToCart: wishlistChangedAnswer(createWishlist([]), createCart([createCartLine('Kite')])),
@@ -246,7 +246,7 @@ describe('CartSync with successive changes', () => {
       fragment: ShopTax_ShopFragmentDoc,
       data: { __typename: 'Shop', taxIncluded: true },
     });
-    void cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 2 });
+    void cartSync.applyChange('addToCart', { line: createNewCartLine('Kite'), quantity: 2 });
     await waitFor(() =>
       expect(cachedShopping()?.cart).toMatchObject({ taxIncluded: true, total: { amount: 300_000 } }),
     );

@@ -18,7 +18,7 @@ import { ShoppingDocument, type ShoppingQuery } from './Shopping.generated';
 const ADD_BLOOM: Change = {
   id: '1',
   kind: 'addToCart',
-  input: { seed: createNewCartLine('Bloom'), quantity: 2 },
+  input: { line: createNewCartLine('Bloom'), quantity: 2 },
 };
 const kite = createCart([createCartLine('Kite')], { version: 7 });
 

@@ -11,7 +11,7 @@ const readStored = () => JSON.parse(localStorage.getItem('potli.changes') ?? '[]
 const setQuantity = (outbox: Outbox, quantity: number, variantId = 'v-kite') =>
   outbox.add('setCartQuantity', { variantId, quantity });
 const addToCart = (outbox: Outbox, name: string) =>
-  outbox.add('addToCart', { seed: createNewCartLine(name), quantity: 1 });
+  outbox.add('addToCart', { line: createNewCartLine(name), quantity: 1 });
 
 /** Sends everything to a server that answers at once. @returns what it received */
 async function sendAll(outbox: Outbox, answer: ChangeResult | null = DONE): Promise<Change[]> {
@@ -166,7 +166,10 @@ describe('Outbox.sendAll', () => {
 
   it('Outbox.sendAll skips what is no change, and keeps kinds that only another release knows', async () => {
     const unknown = { id: 'x', kind: 'steal', input: {} };
-    localStorage.setItem('potli.changes', JSON.stringify([7, null, unknown, { id: 'y' }]));
+    localStorage.setItem(
+      'potli.changes',
+      JSON.stringify([7, null, unknown, { id: 'y' }, { id: 'z', kind: 'clearCart', input: null }]),
+    );
     const outbox = new Outbox();
     void addToCart(outbox, 'Kite');
     expect((await sendAll(outbox)).map(({ kind }) => kind)).toEqual(['addToCart']);

@@ -34,7 +34,7 @@ export class Outbox {
 
   /** Changes that this release knows. */
   changes(): Change[] {
-    return readStoredChanges().filter(isChange);
+    return readStoredChanges().map(withLine).filter(isChange);
   }
 
   remove(id: string): void {
@@ -109,7 +109,14 @@ function readStoredChanges(): StoredChange[] {
 
 function isStoredChange(value: unknown): value is StoredChange {
   if (typeof value !== 'object' || value === null) return false;
-  return 'id' in value && 'kind' in value && 'input' in value && typeof value.input === 'object';
+  if (!('id' in value && 'kind' in value && 'input' in value)) return false;
+  return typeof value.input === 'object' && value.input !== null;
+}
+
+/** The former release (November 2026) stored a new line as `seed`. Remove this in the release after the next one. */
+function withLine(change: StoredChange): StoredChange {
+  const { input } = change;
+  return 'seed' in input ? { ...change, input: { ...input, line: input.seed } } : change;
 }
 
 function isChange(change: { kind: string }): change is Change {

@@ -26,7 +26,7 @@ import { Transport } from './transport';
 const ADD: Change = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'addToCart',
-  input: { seed: createNewCartLine('Kite'), quantity: 1 },
+  input: { line: createNewCartLine('Kite'), quantity: 1 },
 };
 const WISH: Change = { id: '3', kind: 'addToWishlist', input: { product: createCardProduct() } };
 const PROMO: Change = { id: '2', kind: 'applyPromoCode', input: { code: 'SAVE10' } };

@@ -34,7 +34,7 @@ export function useAddToCart(): AddToCart {
     isPending,
     add: async (newLine, quantity) => {
       await whilePending(
-        runCartAction((cartSync) => cartSync.applyChange('addToCart', { seed: newLine, quantity })),
+        runCartAction((cartSync) => cartSync.applyChange('addToCart', { line: newLine, quantity })),
       );
     },
     addProduct: async (product, shownVariantId) => {
