@@ -6,3 +6,8 @@ const countFormat = lazy(() => new Intl.NumberFormat('en-IN'));
 export function formatCount(count: number): string {
   return countFormat().format(count);
 }
+
+/** "1 bag", "1,200 bags". */
+export function formatBagCount(count: number): string {
+  return count === 1 ? '1 bag' : `${formatCount(count)} bags`;
+}

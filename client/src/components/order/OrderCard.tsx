@@ -1,3 +1,4 @@
+import { formatBagCount } from '@domain/count';
 import { formatMoney } from '@domain/money';
 import { Link } from '../../routing/Link';
 import { useFragment, type FragmentSource } from '../../graphql/useFragment';
@@ -7,7 +8,6 @@ import { Picture } from '../../ui/Picture';
 import { formatDay } from '../dates';
 import { OrderCard_OrderFragmentDoc, type OrderCard_OrderFragment } from './OrderCard.generated';
 import { OrderStatusLabel } from './OrderStatusLabel';
-import { formatBagCount } from './OrderTotals';
 
 const OrderLink = chakra(Link, {
   base: {

@@ -1,3 +1,4 @@
+import { formatBagCount } from '@domain/count';
 import { formatMoney, type Money } from '@domain/money';
 import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
@@ -89,11 +90,6 @@ export function OrderTotals({
         : null}
     </chakra.dl>
   );
-}
-
-/** Returns "1 bag", "4 bags". */
-export function formatBagCount(count: number): string {
-  return count === 1 ? '1 bag' : `${count} bags`;
 }
 
 function formatNegative(money: Money): string {

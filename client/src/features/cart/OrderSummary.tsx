@@ -1,4 +1,5 @@
 import { TAX_PERCENT } from '@domain/cart';
+import { formatBagCount } from '@domain/count';
 import { DELIVERY_LINE } from '@domain/delivery-days';
 import { formatMoney, type Money } from '@domain/money';
 import { RETURN_DAYS } from '@domain/order-limits';
@@ -74,9 +75,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       </chakra.h2>
       <PromoBox promotion={promotion} />
       <chakra.dl mt="s16">
-        <SummaryRow name={`Subtotal, ${itemCount} ${itemCount === 1 ? 'bag' : 'bags'}`}>
-          {formatMoney(subtotal)}
-        </SummaryRow>
+        <SummaryRow name={`Subtotal, ${formatBagCount(itemCount)}`}>{formatMoney(subtotal)}</SummaryRow>
         <SummaryRow name="Shipping">{isZero(shipping) ? 'Free' : formatMoney(shipping)}</SummaryRow>
         {taxIncluded ? null : <SummaryRow name={`Tax (${TAX_PERCENT}%)`}>{formatMoney(tax)}</SummaryRow>}
         {isZero(discount) ? null : (

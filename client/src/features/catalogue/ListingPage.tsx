@@ -1,4 +1,4 @@
-import { formatCount } from '@domain/count';
+import { formatBagCount, formatCount } from '@domain/count';
 import { isFiltered, listingHref } from '@domain/listing-query';
 import { Suspense } from 'react';
 import { useCompare } from '../../state/compare';
@@ -17,7 +17,7 @@ import { AppliedFilters } from './AppliedFilters';
 import { findColourHex, createFilterNameLookup } from './filter-names';
 import { useFilterNamesQuery } from './FilterNames.generated';
 import { listingJsonLd, listingLinks } from './listing.meta';
-import { formatBagCount, formatListingTitle, formatShownRange } from './listing-labels';
+import { formatListingTitle, formatShownRange } from './listing-labels';
 import { FILTER_SHEET_ID, ListingFilters } from './ListingFilters';
 import { ListingFooter, ListingResults } from './ListingResults';
 import { ListingSearch } from './ListingSearch';

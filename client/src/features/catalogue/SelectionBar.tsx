@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { formatBagCount } from '@domain/count';
 import { variantInColours } from '@domain/default-variant';
 import { COMPARE_MAX } from '@domain/limits';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { TextButton } from '../../ui/TextButton';
-import { formatBagCount } from './listing-labels';
 import type { Selection } from './useSelection';
 
 export interface SelectionBarProps {

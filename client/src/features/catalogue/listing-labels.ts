@@ -18,11 +18,6 @@ export function formatLabels(labels: readonly string[]): string {
   return new Intl.ListFormat('en-IN').format(labels.map((label) => `“${label}”`));
 }
 
-/** "312 bags". */
-export function formatBagCount(total: number): string {
-  return total === 1 ? '1 bag' : `${formatCount(total)} bags`;
-}
-
 /** "Showing 13 to 24 of 312". */
 export function formatShownRange(page: number, limit: number, listedCount: number, total: number): string {
   const firstNumber = (page - 1) * limit + 1;

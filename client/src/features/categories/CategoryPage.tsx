@@ -1,3 +1,4 @@
+import { formatBagCount, formatCount } from '@domain/count';
 import { productHref } from '@domain/product-href';
 import { useParams } from 'react-router';
 import { CARD_SIZES } from '../../components/card-sizes';
@@ -24,6 +25,9 @@ import { categoryPageVariables } from './category-page.variables';
 import { useCategoryPageQuery, type CategoryPageQuery } from './CategoryPage.generated';
 
 type Category = NonNullable<CategoryPageQuery['category']>;
+
+/** The count of a category that has no bags yet. */
+const NO_BAGS_YET = 'No bags yet';
 
 /** The listing's sort options, with shorter labels. */
 const SORTS = [
@@ -97,7 +101,7 @@ function CategoryView({
               {category.description}
             </chakra.p>
             <chakra.div mt="s12" display="flex" gap="0.75rem" color="fg.muted">
-              <span>{formatBagCount(category.productCount)}</span>
+              <span>{category.productCount === 0 ? NO_BAGS_YET : formatBagCount(category.productCount)}</span>
               {category.startingPrice ? <Price price={category.startingPrice} prefix="from" /> : null}
             </chakra.div>
           </chakra.div>
@@ -123,11 +127,6 @@ function CategoryView({
       {products.total > 0 ? <CategoryProducts slug={category.slug} products={products} /> : <EmptyCategory />}
     </chakra.div>
   );
-}
-
-/** "153 bags". */
-function formatBagCount(count: number): string {
-  return count === 0 ? 'No bags yet' : count === 1 ? '1 bag' : `${count} bags`;
 }
 
 function EmptyCategory() {
@@ -183,7 +182,7 @@ function CategoryProducts({ slug, products }: { slug: string; products: Category
         ))}
       </ProductGrid>
       <chakra.p mt="s48" textAlign="center">
-        <ButtonLink to={`/products?category=${slug}`}>View all {products.total}</ButtonLink>
+        <ButtonLink to={`/products?category=${slug}`}>View all {formatCount(products.total)}</ButtonLink>
       </chakra.p>
     </Page>
   );

@@ -37,7 +37,7 @@ const createCategory = (slug: string) => ({
   tagline: 'In a line',
   icon: 'parcel',
   tint: 'tint.backpacks',
-  productCount: 153,
+  productCount: 1_530,
   startingPrice: { __typename: 'Money', amount: 119_900, currency: 'INR' },
   image: {
     __typename: 'Image',
@@ -56,7 +56,7 @@ const shop: OperationHandler = ({ variables }) => ({
   category: variables['slug'] === 'backpacks' ? createCategory('backpacks') : null,
   products: {
     __typename: 'ProductList',
-    total: variables['slug'] === 'backpacks' ? 153 : 0,
+    total: variables['slug'] === 'backpacks' ? 1_530 : 0,
     items:
       variables['slug'] === 'backpacks'
         ? [createProduct('p1', 'Courier rolltop'), createProduct('p2', 'Ridgeline')]
@@ -115,7 +115,7 @@ describe('the categories page', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       SLUGS.map((slug) => `/categories/${slug}`),
     );
-    expect(links[1]).toHaveTextContent('Name of backpacks 153What backpacks are for.from₹1,199.00');
+    expect(links[1]).toHaveTextContent('Name of backpacks 1,530What backpacks are for.from₹1,199.00');
   });
 });
 
@@ -156,12 +156,12 @@ describe('the category page', () => {
   it('the category page shows the most popular products, links to sort orders and to all products', async () => {
     const { operations } = openCategory('backpacks');
     expect(await screen.findByRole('heading', { level: 1, name: 'Name of backpacks' })).toBeVisible();
-    expect(screen.getByText('153 bags')).toBeVisible();
+    expect(screen.getByText('1,530 bags')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Courier rolltop',
       'Ridgeline',
     ]);
-    expect(screen.getByRole('link', { name: 'View all 153' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View all 1,530' })).toHaveAttribute(
       'href',
       '/products?category=backpacks',
     );
