@@ -186,7 +186,7 @@ const AccountPageLink = chakra(Link, {
 
 function AccountPageLinks() {
   return (
-    <AccountSection id="rooms" title="Your account">
+    <AccountSection id="pages" title="Your account">
       <chakra.ul display="grid" gridTemplateColumns={{ lg: '1fr 1fr' }} columnGap="gap" mt="s8">
         {ACCOUNT_PAGES.map(([to, name, description]) => (
           <li key={to}>

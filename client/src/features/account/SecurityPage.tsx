@@ -38,7 +38,7 @@ function SignInMethods() {
     );
   }
   return (
-    <AccountSection id="ways-in" title="Two-step verification and passkeys">
+    <AccountSection id="sign-in-methods" title="Two-step verification and passkeys">
       {error ? (
         <LoadError onRetry={() => void refetch()}>Your sign-in methods could not be loaded.</LoadError>
       ) : (
