@@ -72,7 +72,7 @@ defineScreens('security', [
     },
   },
   {
-    name: 'proof-password',
+    name: 'reauthentication-password',
     open: async ({ page }) => {
       await mockOperation(page, 'StartTotp', { startTotp: notReauthenticated });
       await visit(page, '/security');
@@ -134,6 +134,6 @@ defineScreens('security with a second step', [
       await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
     },
   },
-  { name: 'proof-authenticator', open: openReauthentication(null) },
-  { name: 'proof-recovery-code', open: openReauthentication('Use a recovery code') },
+  { name: 'reauthentication-authenticator', open: openReauthentication(null) },
+  { name: 'reauthentication-recovery-code', open: openReauthentication('Use a recovery code') },
 ]);

@@ -17,5 +17,5 @@ export const PERSISTED_DOCUMENTS: Readonly<Record<string, string>> = {
   SalePage: '4ca509d5d590',
   SearchSuggestions: '627e4c25f273',
   SignInMethods: '64f2c34a1d13',
-  SignScene: 'f16bbd44a6cd',
+  SignInPictures: '2199ac3e0d03',
 };

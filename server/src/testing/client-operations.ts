@@ -47,6 +47,6 @@ export const PUBLIC_VARIABLES: Readonly<Record<string, Readonly<Record<string, u
   RecentlyViewedProducts: { ids: [] },
   SalePage: {},
   SearchSuggestions: { query: 'cabin' },
-  SignScene: {},
+  SignInPictures: {},
   TrackProductView: { productId: UNKNOWN },
 };

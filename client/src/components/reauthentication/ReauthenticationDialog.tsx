@@ -11,7 +11,7 @@ import { SignOutControl } from '../SignOutControl';
 import { PasswordReauthentication } from './PasswordReauthentication';
 import { PhoneCodeForm } from './PhoneCodeForm';
 import { RecoveryCodeReauthentication } from './RecoveryCodeReauthentication';
-import { useProofWaysQuery, useReauthenticateMutation } from './Proof.generated';
+import { useReauthenticationMethodsQuery, useReauthenticateMutation } from './Reauthentication.generated';
 import { REQUEST_FAILED, toFailure } from './useSendRequest';
 
 type ReauthenticationMethod = 'password' | 'authenticator' | 'recovery' | 'mobile';
@@ -30,7 +30,7 @@ export interface ReauthenticationDialogProps {
 
 /** Asks the customer to reauthenticate, by any one of their methods. */
 export function ReauthenticationDialog({ me, onDone }: ReauthenticationDialogProps) {
-  const { data, loading } = useProofWaysQuery();
+  const { data, loading } = useReauthenticationMethodsQuery();
   const [reauthenticate] = useReauthenticateMutation();
   const [chosenMethod, setChosenMethod] = useState<ReauthenticationMethod | null>(null);
   const hasRecentAuthentication = useRef(false);

@@ -37,7 +37,7 @@ it.each([
     </ReauthenticationProvider>
   );
   renderRoutes([{ path: '/', element }], '/', ({ name }) =>
-    name === 'ProofWays'
+    name === 'ReauthenticationMethods'
       ? { security: { __typename: 'Security', totpEnabledAt: null } }
       : { reauthenticate: { __typename: 'Done', message: 'Done' } },
   );

@@ -64,7 +64,7 @@ export function renderAccountPage(
       if (operation.name === 'Security') return { security: { ...security, ...securityChange } };
       if (operation.name === 'Orders')
         return { orders: { __typename: 'OrderList', items: [], total: 0, page: 1, totalPages: 0 } };
-      if (operation.name === 'ProofWays')
+      if (operation.name === 'ReauthenticationMethods')
         return { security: { __typename: 'Security', totpEnabledAt: securityChange?.totpEnabledAt ?? null } };
       return undefined;
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Head } from '../../ui/Head';
 import { Picture } from '../../ui/Picture';
-import { useSignSceneQuery } from './SignScene.generated';
+import { useSignInPicturesQuery } from './SignInPictures.generated';
 
 export interface AuthLayoutProps {
   /** Heading and document title. */
@@ -33,7 +33,7 @@ function BrandName() {
 
 /** Layout of the sign-in pages: a form beside two pictures of bags; below them on phones. */
 export function AuthLayout({ title, subtitle, children, isMirrored = false }: AuthLayoutProps) {
-  const { data } = useSignSceneQuery();
+  const { data } = useSignInPicturesQuery();
   const backgroundColour = isMirrored ? 'tint.backpacks' : 'tint.purses';
   const large = data?.large?.image;
   const small = data?.small?.image;

@@ -1,2 +1,2 @@
-export { queries } from './scene-query';
+export { queries } from './sign-in-pictures-query';
 export { CallbackPage as Component } from './CallbackPage';

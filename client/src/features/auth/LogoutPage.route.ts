@@ -1,2 +1,2 @@
-export { queries } from './scene-query';
+export { queries } from './sign-in-pictures-query';
 export { LogoutPage as Component } from './LogoutPage';

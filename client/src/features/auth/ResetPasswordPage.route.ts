@@ -1,2 +1,2 @@
-export { queries } from './scene-query';
+export { queries } from './sign-in-pictures-query';
 export { ResetPasswordPage as Component } from './ResetPasswordPage';

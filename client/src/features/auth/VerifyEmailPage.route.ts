@@ -1,2 +1,2 @@
-export { queries } from './scene-query';
+export { queries } from './sign-in-pictures-query';
 export { VerifyEmailPage as Component } from './VerifyEmailPage';

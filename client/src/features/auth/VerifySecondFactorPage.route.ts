@@ -1,2 +1,2 @@
-export { queries } from './scene-query';
+export { queries } from './sign-in-pictures-query';
 export { VerifySecondFactorPage as Component } from './VerifySecondFactorPage';

@@ -63,7 +63,7 @@ export function renderAuthPage(
     ],
     path,
     (operation) => {
-      if (operation.name === 'SignScene') return EMPTY_SIGN_IN_PICTURE;
+      if (operation.name === 'SignInPictures') return EMPTY_SIGN_IN_PICTURE;
       return answer(operation) ?? DEFAULT_ANSWERS[operation.name];
     },
   );

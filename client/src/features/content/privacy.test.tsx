@@ -71,7 +71,8 @@ describe('the privacy page', () => {
     let hasRecentAuthentication = false;
     storeSignedInUser();
     const { router, operations } = renderPage(({ name }) => {
-      if (name === 'ProofWays') return { security: { __typename: 'Security', totpEnabledAt: null } };
+      if (name === 'ReauthenticationMethods')
+        return { security: { __typename: 'Security', totpEnabledAt: null } };
       if (name === 'Reauthenticate') {
         hasRecentAuthentication = true;
         return { reauthenticate: { __typename: 'Done', message: 'Thank you' } };
