@@ -7,16 +7,15 @@ import { DomainError } from '../../domain/domain-error';
 const TOO_MANY_REQUESTS = 429;
 const SERVICE_UNAVAILABLE = 503;
 
-/**
- * Sends plain JSON: to clients that support application/graphql-response+json, that type would mean a response by the
- * schema.
- */
+/** To clients that support application/graphql-response+json, that type would mean a response by the schema. */
+const PLAIN_JSON = 'application/json; charset=utf-8';
+
 export function sendRefusal(
   response: ServerResponse,
   { code, message, retryAfterSeconds }: DomainError,
 ): void {
   response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Type', PLAIN_JSON);
   if (retryAfterSeconds !== null) response.setHeader('Retry-After', String(retryAfterSeconds));
   response.writeHead(statusOf(code));
   response.end(JSON.stringify({ errors: [{ message, extensions: { code, field: null } }] }));
@@ -34,7 +33,10 @@ export function graphqlErrorOf(error: DomainError): GraphQLError {
     extensions: {
       http: {
         status: statusOf(error.code),
-        headers: new HeaderMap(seconds === null ? [] : [['retry-after', String(seconds)]]),
+        headers: new HeaderMap([
+          ['content-type', PLAIN_JSON],
+          ...(seconds === null ? [] : [['retry-after', String(seconds)] as const]),
+        ]),
       },
     },
   });
@@ -54,6 +56,7 @@ export function admissionPlugin<C extends object>(): ApolloServerPlugin<C> {
           continue;
         http.status = SERVICE_UNAVAILABLE;
         http.headers.set('retry-after', String(cause.retryAfterSeconds));
+        http.headers.set('content-type', PLAIN_JSON);
       }
       return Promise.resolve();
     },

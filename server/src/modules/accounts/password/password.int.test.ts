@@ -248,7 +248,11 @@ describe('signIn', () => {
     );
     vi.mocked(passwordHashing.verify).mockRejectedValue(busyAnswer);
     const input = JSON.stringify({ email: 'shopper@example.com', password: PASSWORD });
-    const headers = { 'content-type': 'application/json' };
+    const headers = {
+      'content-type': 'application/json',
+      // The shop's pages send this. The type for responses by the schema would hide the status from them.
+      accept: 'application/graphql-response+json,application/json;q=0.9',
+    };
     const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
     const graphql = await fetch(shop.url, {
       method: 'POST',
@@ -258,6 +262,7 @@ describe('signIn', () => {
     const rest = await fetch(`${shop.origin}/api/auth/login`, { method: 'POST', headers, body: input });
     for (const answer of [graphql, rest]) {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
       expect(await answer.text()).toContain('"code":"SERVICE_UNAVAILABLE"');
     }
   });
