@@ -23,7 +23,8 @@ export interface Database {
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize'>;
 
-interface CheckoutInput extends Pick<Config, 'seed'> {
+/** What the database is filled with at start. */
+interface DatabaseContents extends Pick<Config, 'seed'> {
   /** Null to keep the currency of the database. */
   readonly currency: CurrencyCode | null;
 }
@@ -35,7 +36,7 @@ interface CheckoutInput extends Pick<Config, 'seed'> {
  * currency
  */
 export async function openDatabase(
-  config: DatabaseLocation & CheckoutInput,
+  config: DatabaseLocation & DatabaseContents,
   log: (line: string) => void,
   closing: AbortSignal = new AbortController().signal,
 ): Promise<Database> {
@@ -89,7 +90,7 @@ export function openDatabaseAsItIs(place: DatabaseLocation, log: (line: string) 
 /** Migrates and seeds, over connections without a statement timeout. */
 async function prepare(
   url: string,
-  { currency, seed }: CheckoutInput,
+  { currency, seed }: DatabaseContents,
   log: (line: string) => void,
   closing: AbortSignal,
 ): Promise<void> {

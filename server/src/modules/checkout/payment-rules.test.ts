@@ -30,10 +30,8 @@ describe('PaymentRules.findProblem', () => {
     'findProblem rejects cash on delivery in %s below %i and above %i',
     (currency, min, max, problem) => {
       const cash = paymentRules(['cash_on_delivery'], currency);
-      const checkProblem = [min - 1, min, max, max + 1].map((due) =>
-        cash.findProblem('cash_on_delivery', due),
-      );
-      expect(checkProblem).toEqual([problem, null, null, problem]);
+      const problems = [min - 1, min, max, max + 1].map((due) => cash.findProblem('cash_on_delivery', due));
+      expect(problems).toEqual([problem, null, null, problem]);
     },
   );
 });

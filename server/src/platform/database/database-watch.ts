@@ -58,9 +58,9 @@ export class DatabaseWatch {
 
   constructor(
     private readonly url: string,
-    private readonly patience = WATCH_TIMEOUTS,
+    private readonly timeouts = WATCH_TIMEOUTS,
   ) {
-    this.timer = setInterval(() => void this.check(), patience.checkIntervalMs);
+    this.timer = setInterval(() => void this.check(), timeouts.checkIntervalMs);
     this.timer.unref();
   }
 
@@ -106,19 +106,19 @@ export class DatabaseWatch {
 
   private async check(): Promise<void> {
     if (this.isChecking || this.isClosed) return;
-    const before = performance.now() - this.patience.silenceMs;
+    const before = performance.now() - this.timeouts.silenceMs;
     const silent = [...this.connections].filter(
       ([, { queryCount, since }]) => queryCount > 0 && since <= before,
     );
     if (silent.length === 0 && !this.isLost) return;
     this.isChecking = true;
-    const onQueryStart = performance.now();
+    const probeStartedAt = performance.now();
     const working = await this.probe(silent.flatMap(([{ pid }]) => pid ?? []));
     this.isChecking = false;
     if (this.isClosed) return;
     if (working === null) {
       // A response on another connection outweighs the failed probe.
-      if (this.lastAnswerAt < onQueryStart) this.setUnreachable();
+      if (this.lastAnswerAt < probeStartedAt) this.setUnreachable();
       return;
     }
     this.setReachable();
@@ -126,7 +126,7 @@ export class DatabaseWatch {
       if (pending.queryCount === 0 || pending.since > before || connection.pid === null) continue;
       if (working.has(connection.pid)) pending.failedChecks = 0;
       else if (++pending.failedChecks >= CHECKS_UNTIL_UNREACHABLE)
-        connection.abandon(new ConnectionLost('The database has not heard, or was not heard'));
+        connection.abandon(new ConnectionLost('The statement, or its response, was lost on the way'));
     }
   }
 
@@ -153,7 +153,7 @@ export class DatabaseWatch {
    * response in time.
    */
   private async probe(pids: readonly number[]): Promise<ReadonlySet<number> | null> {
-    const deadline = performance.now() + this.patience.probeMs;
+    const deadline = performance.now() + this.timeouts.probeMs;
     const kept = this.probeClient;
     const answer = kept === null ? null : await this.withTimeout(this.ask(kept, pids), kept, deadline);
     if (answer !== null || performance.now() >= deadline) return answer;
@@ -178,12 +178,12 @@ export class DatabaseWatch {
     deadline: number,
   ): Promise<ReadonlySet<number> | null> {
     let timer: NodeJS.Timeout | undefined;
-    const onTimeout = new Promise<null>((resolve) => {
+    const timeout = new Promise<null>((resolve) => {
       // Lets responses that arrived while this thread was busy be read first.
       timer = setTimeout(() => setImmediate(resolve, null), deadline - performance.now());
     });
     try {
-      const working = await Promise.race([answer, onTimeout]);
+      const working = await Promise.race([answer, timeout]);
       if (working === null) this.closeProbeClient(client);
       return working;
     } catch (error) {

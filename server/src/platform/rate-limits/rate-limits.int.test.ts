@@ -78,11 +78,11 @@ describe('rate limits', () => {
 
   it('a limit distinguishes long keys with the same beginning', async () => {
     const limits = new RateLimits(database.dataSource, true);
-    const startRequest = 'a'.repeat(240);
-    expect(await countAllowed([limits], 6, `${startRequest}1@example.com`)).toBe(5);
-    expect(await countAllowed([limits], 6, `${startRequest}2@example.com`)).toBe(5);
-    await limits.reset('mail by account', `${startRequest}1@example.com`);
-    expect(await countAllowed([limits], 1, `${startRequest}1@example.com`)).toBe(1);
+    const longStart = 'a'.repeat(240);
+    expect(await countAllowed([limits], 6, `${longStart}1@example.com`)).toBe(5);
+    expect(await countAllowed([limits], 6, `${longStart}2@example.com`)).toBe(5);
+    await limits.reset('mail by account', `${longStart}1@example.com`);
+    expect(await countAllowed([limits], 1, `${longStart}1@example.com`)).toBe(1);
   });
 
   it('limits that are off allow everything', async () => {

@@ -90,8 +90,8 @@ describe('turning the second factor off', () => {
     expect(await browser.mutate('disableTotp')).toMatchObject({ __typename: 'Done' });
     expect(await browser.mutate('disableTotp')).toMatchObject({ code: 'NOT_FOUND' });
     expect(await signIn('off-again@example.com')).toMatchObject({ __typename: 'SignedIn' });
-    const findNotices = await shop.outbox('off-again@example.com');
-    expect(findNotices.map(({ template }) => template)).toEqual([
+    const notices = await shop.outbox('off-again@example.com');
+    expect(notices.map(({ template }) => template)).toEqual([
       'verify-email',
       'security-changed',
       'security-changed',

@@ -26,11 +26,11 @@ let original: Buffer;
 let transformer: PictureTransformer;
 let server: TestServer;
 
-async function serve(own: PictureTransformer, folder: string, patienceMs?: number): Promise<TestServer> {
+async function serve(own: PictureTransformer, folder: string, timeoutMs?: number): Promise<TestServer> {
   const handle = pictureHandler({
     index: await PictureIndex.load(dir),
     variants: await PictureVariants.open(folder, own),
-    ...(patienceMs === undefined ? {} : { timeoutMs: patienceMs }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   const handler: Handler = (request, response) => {
     if (request.url === '/healthz') response.end('ok');
