@@ -76,7 +76,7 @@ export class AlertResolver {
       wishedPrice: input.wishedPrice ?? null,
     });
     if (result instanceof DomainError) return FailureType.fromError(result);
-    if (result === null) return DoneType.fromError(LINK_SENT);
+    if (result === null) return DoneType.withMessage(LINK_SENT);
     return Object.assign(new AlertSetType(), { alert: toAlert(result, currency) });
   }
 
@@ -106,6 +106,6 @@ export class AlertResolver {
     const result = await this.alerts.removeAlert(row?.customer ?? null, token ?? null, id);
     return result instanceof DomainError
       ? FailureType.fromError(result)
-      : DoneType.fromError('The alert is removed');
+      : DoneType.withMessage('The alert is removed');
   }
 }

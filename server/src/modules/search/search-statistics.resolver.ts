@@ -27,7 +27,7 @@ export class SearchStatisticsResolver {
     const result = await this.statistics.trackSearch(query, ipBlock);
     return result instanceof DomainError
       ? FailureType.fromError(result)
-      : DoneType.fromError('The search is counted');
+      : DoneType.withMessage('The search is counted');
   }
 
   @Authorized('everybody')
@@ -41,7 +41,7 @@ export class SearchStatisticsResolver {
     const result = await this.statistics.trackClick(query, position, ipBlock);
     return result instanceof DomainError
       ? FailureType.fromError(result)
-      : DoneType.fromError('The click is counted');
+      : DoneType.withMessage('The click is counted');
   }
 
   @Personal()

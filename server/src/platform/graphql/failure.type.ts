@@ -43,7 +43,7 @@ export class DoneType {
   @Field(() => String, { description: 'The message, for people.' })
   message!: string;
 
-  static fromError(message: string): DoneType {
+  static withMessage(message: string): DoneType {
     return Object.assign(new DoneType(), { message });
   }
 }

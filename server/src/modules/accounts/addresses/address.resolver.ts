@@ -76,7 +76,7 @@ export class AddressResolver {
     const result = await this.addressService.delete(customer.id, id);
     return result instanceof DomainError
       ? FailureType.fromError(result)
-      : DoneType.fromError('The address is deleted');
+      : DoneType.withMessage('The address is deleted');
   }
 
   @Authorized('customers')

@@ -21,7 +21,7 @@ export class EmailResolver {
     const result = await this.emails.sendVerification(customer, visitor.client);
     return result instanceof DomainError
       ? FailureType.fromError(result)
-      : DoneType.fromError('We have sent you a link');
+      : DoneType.withMessage('We have sent you a link');
   }
 
   @Authorized('customers')

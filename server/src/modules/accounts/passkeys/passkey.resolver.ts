@@ -101,7 +101,7 @@ export class PasskeyResolver {
     const result = await this.passkeys.remove(customer, session, id);
     return result instanceof DomainError
       ? FailureType.fromError(result)
-      : DoneType.fromError('The passkey is removed');
+      : DoneType.withMessage('The passkey is removed');
   }
 }
 

@@ -67,7 +67,7 @@ export class PasswordResolver {
     const result = await this.resets.requestReset(valid.email, visitor.client);
     return result instanceof DomainError
       ? FailureType.fromError(result)
-      : DoneType.fromError(RESET_INSTRUCTIONS_SENT);
+      : DoneType.withMessage(RESET_INSTRUCTIONS_SENT);
   }
 
   @Authorized('everybody')
@@ -89,7 +89,7 @@ export class PasswordResolver {
     const result = await this.resets.resetPassword(valid, visitor.client);
     if (result instanceof DomainError) return FailureType.fromError(result);
     visitor.clearSession();
-    return DoneType.fromError('Your password is changed. Please sign in.');
+    return DoneType.withMessage('Your password is changed. Please sign in.');
   }
 
   @Authorized('customers')
@@ -110,6 +110,6 @@ export class PasswordResolver {
     const result = await this.passwords.changePassword(customer, session, valid);
     return result instanceof DomainError
       ? FailureType.fromError(result)
-      : DoneType.fromError('Your password is changed');
+      : DoneType.withMessage('Your password is changed');
   }
 }

@@ -45,6 +45,6 @@ export class ProfileResolver {
     if (result instanceof DomainError) return FailureType.fromError(result);
     visitor.clearSession();
     visitor.clearDevice();
-    return DoneType.fromError('Your account is deleted');
+    return DoneType.withMessage('Your account is deleted');
   }
 }

@@ -30,7 +30,7 @@ export class RecoveryResolver {
     const result = await this.recoveries.requestRecovery(valid.email, visitor.client);
     return result instanceof DomainError
       ? FailureType.fromError(result)
-      : DoneType.fromError(RECOVERY_INSTRUCTIONS_SENT);
+      : DoneType.withMessage(RECOVERY_INSTRUCTIONS_SENT);
   }
 
   @Authorized('everybody')
@@ -48,7 +48,7 @@ export class RecoveryResolver {
     const result = await this.recoveries.completeRecovery(valid.token, valid.newPassword, visitor.client);
     if (result instanceof DomainError) return FailureType.fromError(result);
     visitor.clearSession();
-    return DoneType.fromError('Your account is recovered. Please sign in with your new password.');
+    return DoneType.withMessage('Your account is recovered. Please sign in with your new password.');
   }
 
   @Authorized('everybody')
@@ -64,6 +64,6 @@ export class RecoveryResolver {
     const result = await this.recoveries.stopRecovery(valid.token, visitor.client);
     return result instanceof DomainError
       ? FailureType.fromError(result)
-      : DoneType.fromError('The recovery is stopped. Its link no longer works.');
+      : DoneType.withMessage('The recovery is stopped. Its link no longer works.');
   }
 }

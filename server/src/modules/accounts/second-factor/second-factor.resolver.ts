@@ -83,7 +83,7 @@ export class SecondFactorResolver {
     const result = await this.secondFactors.disableTotp(customer, session);
     return result instanceof DomainError
       ? FailureType.fromError(result)
-      : DoneType.fromError('Two-step verification is off');
+      : DoneType.withMessage('Two-step verification is off');
   }
 
   @Authorized('customers')

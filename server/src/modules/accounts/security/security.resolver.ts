@@ -59,7 +59,7 @@ export class SecurityResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const result = await this.reauthentications.reauthenticate(customer, session, input, visitor.client);
-    return result instanceof DomainError ? FailureType.fromError(result) : DoneType.fromError('Thank you');
+    return result instanceof DomainError ? FailureType.fromError(result) : DoneType.withMessage('Thank you');
   }
 
   @Authorized('customers')
@@ -70,6 +70,6 @@ export class SecurityResolver {
     const result = await this.google.disconnect(customer, session);
     return result instanceof DomainError
       ? FailureType.fromError(result)
-      : DoneType.fromError('Your Google account is disconnected');
+      : DoneType.withMessage('Your Google account is disconnected');
   }
 }

@@ -69,7 +69,7 @@ export class SessionResolver {
     const result = await this.sessions.revoke(id, customer.id);
     if (result instanceof DomainError) return FailureType.fromError(result);
     if (id === session.id) visitor.clearSession();
-    return DoneType.fromError('Signed out');
+    return DoneType.withMessage('Signed out');
   }
 
   @Authorized('customers')
@@ -92,6 +92,6 @@ export class SessionResolver {
   ): Promise<typeof DoneResult> {
     await this.sessions.revokeAllOfCustomer(customer.id);
     visitor.clearSession();
-    return DoneType.fromError('Signed out everywhere');
+    return DoneType.withMessage('Signed out everywhere');
   }
 }
