@@ -14,9 +14,9 @@ export interface Dependants {
   readonly orders: boolean;
   readonly carts: boolean;
   /** Reviews and questions, of any status. */
-  readonly words: boolean;
+  readonly reviewsOrQuestions: boolean;
   /** A page shows one of its pictures, which no other product has. */
-  readonly pages: boolean;
+  readonly pagePictures: boolean;
 }
 
 export interface ColourFamily extends Pick<Tables['colour_family'], 'slug'> {
@@ -131,12 +131,12 @@ export class ProductAdminRepository {
          EXISTS (SELECT 1 FROM cart_line l JOIN variant v ON v.id = l.variant_id WHERE v.product_id = $1) AS carts,
          EXISTS (SELECT 1 FROM picture p JOIN (${FILES_ON_PAGES}) shown USING (file) WHERE p.product_id = $1
            AND NOT EXISTS (SELECT 1 FROM picture other WHERE other.file = p.file AND other.product_id <> $1)
-           AND NOT EXISTS (SELECT 1 FROM uploaded_picture own WHERE own.file = p.file)) AS pages,
+           AND NOT EXISTS (SELECT 1 FROM uploaded_picture own WHERE own.file = p.file)) AS "pagePictures",
          EXISTS (SELECT 1 FROM review WHERE product_id = $1 AND customer_id IS NOT NULL)
-           OR EXISTS (SELECT 1 FROM product_question WHERE product_id = $1 AND customer_id IS NOT NULL) AS words`,
+           OR EXISTS (SELECT 1 FROM product_question WHERE product_id = $1 AND customer_id IS NOT NULL) AS "reviewsOrQuestions"`,
       [productId],
     );
-    return row ?? { orders: false, carts: false, pages: false, words: false };
+    return row ?? { orders: false, carts: false, pagePictures: false, reviewsOrQuestions: false };
   }
 
   async delete(transaction: Transaction, id: string): Promise<void> {

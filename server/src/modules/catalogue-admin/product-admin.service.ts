@@ -16,11 +16,19 @@ import { planVariants, type PlannedVariant } from './variant-plan';
 /** Most variants of one product. */
 export const VARIANTS_MAX = 20;
 
+/** Why a product is archived instead of deleted; the first that applies counts. */
+const REMOVAL_OBSTACLES = [
+  'orders',
+  'carts',
+  'reviewsOrQuestions',
+  'pagePictures',
+] as const satisfies (keyof Dependants)[];
+
 /** The result of removing a product: whether it was archived, and why. */
 export interface RemovalResult {
   readonly id: string;
   readonly archived: boolean;
-  readonly because: keyof Dependants | null;
+  readonly reason: keyof Dependants | null;
 }
 
 const PRODUCT_DEFAULTS = {
@@ -185,10 +193,10 @@ export class ProductAdminService {
       const existing = await this.products.findById(transaction, id);
       if (!existing) return productNotFound();
       const dependants = await this.products.findDependants(transaction, existing.id);
-      const because = (['orders', 'carts', 'words', 'pages'] as const).find((one) => dependants[one]) ?? null;
-      if (because === null) await this.products.delete(transaction, existing.id);
+      const reason = REMOVAL_OBSTACLES.find((obstacle) => dependants[obstacle]) ?? null;
+      if (reason === null) await this.products.delete(transaction, existing.id);
       else await this.products.update(transaction, existing.id, { status: 'archived' }, this.clock());
-      return { id: existing.id, archived: because !== null, because };
+      return { id: existing.id, archived: reason !== null, reason };
     });
     if (!(result instanceof DomainError))
       this.auditLog.record(adminId, result.archived ? 'archived' : 'deleted', 'product', result.id);

@@ -23,7 +23,7 @@ const CASH = {
 export interface ProductAdmin {
   create(body: unknown): Promise<AdminReply<AdminBody>>;
   updateProduct(id: string, body: unknown): Promise<AdminReply<AdminBody>>;
-  remove(id: string): Promise<AdminReply<{ archived: boolean; because: string | null }>>;
+  remove(id: string): Promise<AdminReply<{ archived: boolean; reason: string | null }>>;
   /** As guests get it. */
   fetchAsGuest(id: string): Promise<AdminReply<AdminBody>>;
   /** A created product; by default with `productBody()`. */

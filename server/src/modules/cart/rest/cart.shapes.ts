@@ -23,7 +23,7 @@ export const currencyCode: JsonSchema = { enum: CURRENCY_CODES };
 
 /** Prices are decimal rupees. */
 export const CART_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  BagInShort: objectSchema({
+  ProductSummary: objectSchema({
     id: uuidSchema,
     name: textSchema,
     slug: textSchema,
@@ -49,7 +49,7 @@ export const CART_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     },
     lineTotal: rupees,
     status: { enum: ['available', 'reduced', 'sold_out', 'gone'] },
-    product: reference('BagInShort'),
+    product: reference('ProductSummary'),
     variant: reference('Variant'),
     addedAt: dateTimeSchema,
   }),

@@ -12,7 +12,7 @@ import { PICTURES_MAX } from '../product-input';
 import { id as idField, optionalLine } from './fields.shapes';
 import { toAdminProductBody } from './product-admin.shapes';
 
-const tag = 'Keeping the catalogue';
+const tag = 'Catalogue admin';
 /** Enough for a JPEG from a good camera. */
 const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 const SIZE_LIMIT = {
@@ -71,7 +71,7 @@ export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadSer
           variantId: uuidSchema,
         },
       },
-      data: reference('KeptProduct'),
+      data: reference('AdminProduct'),
       run: async ({ request, params: { id = '' }, signedIn }) => {
         const form = await validateInput(productForm, request.body ?? {}, { rejectUnknown: true });
         if (form instanceof DomainError) return form;

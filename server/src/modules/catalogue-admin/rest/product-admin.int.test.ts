@@ -167,7 +167,7 @@ describe('PUT /api/ecommerce/products/{id}', () => {
     expect([status, Object.keys(fields)]).toEqual([409, ['variants']]);
     expect(await remove(productId)).toMatchObject({
       status: 200,
-      data: { archived: true, because: 'pages' },
+      data: { archived: true, reason: 'page_pictures' },
     });
     await updateProduct(productId, { status: 'active' });
   });
@@ -184,7 +184,7 @@ describe('DELETE /api/ecommerce/products/{id}', () => {
     expect(await remove(id)).toMatchObject({
       status: 200,
       message: 'The product is deleted',
-      data: { archived: false, because: null },
+      data: { archived: false, reason: null },
     });
     expect((await remove(id)).status).toBe(404);
     expect(await shop.client.sql('SELECT 1 FROM product WHERE id = $1', [id])).toEqual([]);
@@ -198,7 +198,7 @@ describe('DELETE /api/ecommerce/products/{id}', () => {
     expect(await remove(product.id)).toMatchObject({
       status: 200,
       message: 'Orders name this product: it is archived instead, and they open as before',
-      data: { archived: true, because: 'orders' },
+      data: { archived: true, reason: 'orders' },
     });
     await pollUntil(() => shop.fetchStatusAndText(`/api/ecommerce/products/${product.id}`)).toMatch(/^404 /);
     for (const path of ['/search?search=wombat', '?limit=96', '/recommendations?limit=96'])
@@ -232,7 +232,7 @@ describe('DELETE /api/ecommerce/products/{id}', () => {
       params: { id },
       body: review,
     });
-    expect((await remove(id)).data).toMatchObject({ archived: true, because: 'words' });
+    expect((await remove(id)).data).toMatchObject({ archived: true, reason: 'reviews_or_questions' });
     expect(await shop.client.sql('SELECT title FROM review WHERE product_id = $1', [id])).toEqual([
       { title: 'Good' },
     ]);
@@ -242,7 +242,7 @@ describe('DELETE /api/ecommerce/products/{id}', () => {
     const product = await createOrFail();
     await shop.client.signInAs('customer');
     await addToCart(product);
-    expect((await remove(product.id)).data).toMatchObject({ archived: true, because: 'carts' });
+    expect((await remove(product.id)).data).toMatchObject({ archived: true, reason: 'carts' });
     const cart = await shop.call<{ items: { status: string }[] }>('GET /api/ecommerce/cart', customer);
     expect(cart.data.items).toMatchObject([{ status: 'gone' }]);
   });

@@ -15,9 +15,9 @@ import {
   toRemovalBody,
 } from './product-admin.shapes';
 
-const tag = 'Keeping the catalogue';
+const tag = 'Catalogue admin';
 const PATH = '/api/ecommerce/products/{id}';
-const data = reference('KeptProduct');
+const data = reference('AdminProduct');
 
 export interface ProductAdminServices {
   readonly products: ProductAdminService;

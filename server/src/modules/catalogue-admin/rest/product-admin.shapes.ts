@@ -223,6 +223,14 @@ const performanceSchema: JsonSchema = objectSchema({
   conversion: { ...orNull(decimalSchema), description: 'orders / views; null without views.' },
 });
 
+/** The names of the reasons in responses. */
+const REMOVAL_REASONS = {
+  orders: 'orders',
+  carts: 'carts',
+  reviewsOrQuestions: 'reviews_or_questions',
+  pagePictures: 'page_pictures',
+} as const satisfies Record<NonNullable<RemovalResult['reason']>, string>;
+
 /** Schemas with a name in the OpenAPI document. */
 export const CATALOGUE_ADMIN_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ProductRemoval: objectSchema({
@@ -231,8 +239,8 @@ export const CATALOGUE_ADMIN_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
       ...booleanSchema,
       description: 'True: archived, no longer for sale. False: deleted.',
     },
-    because: {
-      enum: ['orders', 'carts', 'words', 'pages', null],
+    reason: {
+      enum: [...Object.values(REMOVAL_REASONS), null],
       description:
         'Why it is kept: orders or carts that contain it, customers’ reviews or questions about it, or a page that shows its picture.',
     },
@@ -251,16 +259,16 @@ export const CATALOGUE_ADMIN_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     last30Days: performanceSchema,
     allTime: performanceSchema,
   }),
-  KeptImage: objectSchema({
+  AdminImage: objectSchema({
     url: textSchema,
     imageUrl: { ...textSchema, description: 'The same as url.' },
     altText: textSchema,
     isMain: booleanSchema,
     variantId: { ...uuidSchema, description: 'Id of the variant that the picture belongs to.' },
   }),
-  KeptProduct: objectSchema({
+  AdminProduct: objectSchema({
     ...productFields,
-    images: listOf(reference('KeptImage')),
+    images: listOf(reference('AdminImage')),
     status: { enum: PRODUCT_STATUSES },
     highlight: textSchema,
     model: textSchema,
@@ -286,22 +294,22 @@ export const CATALOGUE_ADMIN_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   }),
 };
 
-export function toRemovalBody({ id: removed, archived, because }: RemovalResult) {
-  return { id: removed, archived, because };
+export function toRemovalBody({ id: removed, archived, reason }: RemovalResult) {
+  return { id: removed, archived, reason: reason && REMOVAL_REASONS[reason] };
 }
 
 /** The message for an archived or deleted product. */
-export function removalMessage({ because }: RemovalResult): string {
-  switch (because) {
+export function removalMessage({ reason }: RemovalResult): string {
+  switch (reason) {
     case null:
       return 'The product is deleted';
     case 'orders':
       return 'Orders name this product: it is archived instead, and they open as before';
     case 'carts':
-      return 'It lies in carts: it is archived instead, and their shoppers are told';
-    case 'words':
+      return 'Carts contain this product: it is archived instead, and their shoppers are told';
+    case 'reviewsOrQuestions':
       return 'Customers have written about it: it is archived instead, and what they wrote stays theirs';
-    case 'pages':
+    case 'pagePictures':
       return 'A page of the shop shows its picture: it is archived instead';
   }
 }

@@ -19,7 +19,7 @@ import {
   toPromotionChange,
 } from './promotion-admin.shapes';
 
-const tag = 'Keeping the catalogue';
+const tag = 'Catalogue admin';
 const PATH = '/api/ecommerce/admin/promotions';
 const data = reference('Promotion');
 const listSchema = object({ page: pageNumber, limit: pageSize(24, MAX_PAGE_SIZE) }).noUnknown();

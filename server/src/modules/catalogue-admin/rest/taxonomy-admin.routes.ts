@@ -15,7 +15,7 @@ import {
   toNewCategory,
 } from './taxonomy-admin.shapes';
 
-const tag = 'Keeping the catalogue';
+const tag = 'Catalogue admin';
 const CATEGORIES = '/api/ecommerce/products/categories';
 const BRANDS = '/api/ecommerce/products/brands';
 

@@ -20,7 +20,7 @@ export const WISHLIST_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
       objectSchema({
         id: textSchema,
         productId: uuidSchema,
-        product: reference('BagInShort'),
+        product: reference('ProductSummary'),
         addedAt: dateTimeSchema,
       }),
     ),
