@@ -21,7 +21,8 @@ export enum CheckoutStepEnum {
 }
 registerEnumType(CheckoutStepEnum, {
   name: 'CheckoutStep',
-  description: 'The steps of a checkout, in order.',
+  description:
+    'The steps of a checkout, in order. `nextStep` is never DELIVERY: a checkout starts with standard delivery.',
   valuesConfig: {
     CONTACT: { description: 'The buyer’s email address and phone number.' },
     ADDRESS: { description: 'The delivery address.' },

@@ -64,7 +64,7 @@ export interface MessageData {
   /** Email: a payment that could not be applied is refunded. */
   'payment-returned': OrderMailData & { readonly reason: string };
   'order-refunded': OrderMailData & RefundMailData & { readonly amount: string };
-  /** `back` is empty when nothing was paid. */
+  /** `returnNotice` is empty when nothing was paid. */
   'order-cancelled': OrderMailData & RefundMailData;
   'order-shipped': OrderMailData & { readonly courier: string; readonly trackingNumber: string };
   'order-delivered': OrderMailData;

@@ -25,8 +25,8 @@ type ConfirmedLine = Pick<
 >;
 
 /**
- * Does what follows when an order is placed, in the same transaction: completes the checkout, empties the cart, queues
- * the messages to shopper and shop.
+ * Does what follows when an order is placed, in the same transaction: completes the checkout, removes the ordered units
+ * from the cart, queues the messages to shopper and shop.
  */
 export class OrderConfirmation {
   constructor(
@@ -37,11 +37,12 @@ export class OrderConfirmation {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks the shopper by email for the code. The checkout stays open: the order is not placed yet. */
+  /** Tells the shopper by email that a code was sent by text message, and asks to enter it. The checkout stays open: the order is not placed yet. */
   queueConfirmationRequest(transaction: Transaction, order: Order): Promise<void> {
     return this.messages.queueMessage(transaction, toConfirmationRequest(order));
   }
 
+  /** Follows up on an order that has just been placed, in the transaction that placed it. */
   async confirmOrder(transaction: Transaction, order: Order, lines: readonly ConfirmedLine[]): Promise<void> {
     await this.checkouts.markCompleted(transaction, order.checkoutId, this.clock());
     const shopper = shopperOf(order);

@@ -176,7 +176,7 @@ class ServerSupervisor {
     if (this.ownedServer !== null) await stopServer(this.ownedServer, this.paths);
   }
 
-  /** The guard's connection ends when the server does. */
+  /** `lockClient`'s connection ends when the server does. */
   private watch(lockClient: pg.Client): void {
     this.lockClient = lockClient;
     this.startedAt = Date.now();

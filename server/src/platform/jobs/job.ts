@@ -38,7 +38,7 @@ export interface JobOptions {
 }
 
 /**
- * Handlers by job name; a worker does only jobs that it has handlers for. A handler must end within JOB_WITHIN_SECONDS
+ * Handlers by job name; a worker does only jobs that it has handlers for. A handler must end within JOB_TIMEOUT_SECONDS
  * (job.queue.ts): a longer job counts as abandoned and is done again.
  */
 export type JobHandlers = {
