@@ -5,7 +5,7 @@ import { Category } from '../catalogue/taxonomy/category.entity';
 import { Product } from '../catalogue/products/product.entity';
 import { Variant } from '../catalogue/products/variant.entity';
 import type { Transaction } from '../../platform/database/transactions';
-import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
+import { takeAdvisoryLock } from '../../platform/database/advisory-locks';
 import { FILES_ON_PAGES } from './picture-admin.repository';
 import type { ProductFields } from './product-input';
 
@@ -30,7 +30,7 @@ export type VariantRow = Omit<Variant, 'stock' | 'priorPrice'> & { readonly stoc
 export class ProductAdminRepository {
   /** Blocks other changes of the catalogue until the transaction ends, so that checks of uniqueness stay valid. */
   async lock(transaction: Transaction): Promise<void> {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.catalogueAdmin]);
+    await takeAdvisoryLock(transaction, 'catalogueAdmin');
   }
 
   /** A product of any status with its variants locked against sales: variants first, in the order of a sale. */

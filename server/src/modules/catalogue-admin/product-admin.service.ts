@@ -12,6 +12,7 @@ import type { PictureAdminRepository } from './picture-admin.repository';
 import type { Dependants, ProductAdminRepository } from './product-admin.repository';
 import type { NewProduct, PictureInput, ProductChange, ProductFields, VariantInput } from './product-input';
 import { planVariants, type PlannedVariant } from './variant-plan';
+import { withoutUndefined } from './without-undefined';
 
 /** Most variants of one product. */
 export const VARIANTS_MAX = 20;
@@ -371,11 +372,4 @@ function moveToFront(images: readonly PictureInput[], hash: string | null): read
 
 function productNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such product');
-}
-
-/** Missing fields must not overwrite existing values. */
-function withoutUndefined<T extends object>(inputs: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
 }

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
-import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
+import { takeAdvisoryLock } from '../../platform/database/advisory-locks';
 import type { AdminPromotion, PromotionFields } from './promotion-input';
+import { PROMOTION_COLUMNS } from '../promotions/promotion.repository';
 
-const PROMOTION_COLUMNS = `id, code, description, kind, percent, amount, minimum_subtotal AS "minimumSubtotal", starts_at AS "startsAt",
-  ends_at AS "endsAt", use_limit AS "useLimit", uses, is_active AS "isActive", created_at AS "createdAt"`;
+const ADMIN_COLUMNS = `${PROMOTION_COLUMNS}, uses, created_at AS "createdAt"`;
 
 /** Writes promotions. They are never deleted: carts and orders refer to them. */
 export class PromotionAdminRepository {
@@ -17,7 +17,7 @@ export class PromotionAdminRepository {
   ): Promise<{ promotions: readonly AdminPromotion[]; total: number }> {
     const [promotions, [count]]: [AdminPromotion[], { total: number }[]] = await Promise.all([
       this.dataSource.query(
-        `SELECT ${PROMOTION_COLUMNS} FROM promotion ORDER BY created_at DESC, id LIMIT $1 OFFSET $2`,
+        `SELECT ${ADMIN_COLUMNS} FROM promotion ORDER BY created_at DESC, id LIMIT $1 OFFSET $2`,
         [limit, offset],
       ),
       this.dataSource.query('SELECT count(*)::int AS total FROM promotion'),
@@ -27,13 +27,13 @@ export class PromotionAdminRepository {
 
   /** Blocks other changes by staff until the transaction ends, so that codes stay unique. */
   async lock(transaction: Transaction): Promise<void> {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.catalogueAdmin]);
+    await takeAdvisoryLock(transaction, 'catalogueAdmin');
   }
 
   /** Locked against orders that would use it. */
   async findById(transaction: Transaction, id: string): Promise<AdminPromotion | null> {
     const [row] = await transaction.query<AdminPromotion[]>(
-      `SELECT ${PROMOTION_COLUMNS} FROM promotion WHERE id = $1 FOR UPDATE`,
+      `SELECT ${ADMIN_COLUMNS} FROM promotion WHERE id = $1 FOR UPDATE`,
       [id],
     );
     return row ?? null;
@@ -51,7 +51,7 @@ export class PromotionAdminRepository {
   async insert(transaction: Transaction, fields: PromotionFields, now: Date): Promise<AdminPromotion> {
     const rows = await transaction.query<AdminPromotion[]>(
       `INSERT INTO promotion (code, description, kind, percent, amount, minimum_subtotal, starts_at, ends_at, use_limit, is_active, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${PROMOTION_COLUMNS}`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${ADMIN_COLUMNS}`,
       [...toColumnValues(fields), now],
     );
     return single(rows);
@@ -60,7 +60,7 @@ export class PromotionAdminRepository {
   async update(transaction: Transaction, id: string, fields: PromotionFields): Promise<AdminPromotion> {
     const [rows] = await transaction.query<[AdminPromotion[], number]>(
       `UPDATE promotion SET code = $1, description = $2, kind = $3, percent = $4, amount = $5, minimum_subtotal = $6,
-         starts_at = $7, ends_at = $8, use_limit = $9, is_active = $10 WHERE id = $11 RETURNING ${PROMOTION_COLUMNS}`,
+         starts_at = $7, ends_at = $8, use_limit = $9, is_active = $10 WHERE id = $11 RETURNING ${ADMIN_COLUMNS}`,
       [...toColumnValues(fields), id],
     );
     return single(rows);

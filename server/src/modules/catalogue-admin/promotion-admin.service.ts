@@ -5,6 +5,7 @@ import { formatMoneyRounded, type CurrencyCode } from '../../domain/money';
 import type { AuditLog } from '../../platform/audit-log';
 import type { AdminPromotion, NewPromotion, PromotionChange, PromotionFields } from './promotion-input';
 import type { PromotionAdminRepository } from './promotion-admin.repository';
+import { withoutUndefined } from './without-undefined';
 
 export interface PromotionPage {
   readonly promotions: readonly AdminPromotion[];
@@ -156,14 +157,6 @@ function validateFields(
   if (useLimit !== null && useLimit < uses)
     problems['useLimit'] = `useLimit may not be below the uses that orders have made of it: ${uses}`;
   return problems;
-}
-
-/** Missing fields must not overwrite existing values. */
-function withoutUndefined(input: PromotionChange): Partial<PromotionFields> {
-  const defined: Partial<PromotionFields> = {};
-  for (const [name, value] of Object.entries(input))
-    if (value !== undefined) Object.assign(defined, { [name]: value });
-  return defined;
 }
 
 function promotionNotFound(): DomainError {

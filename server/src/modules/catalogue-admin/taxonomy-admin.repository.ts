@@ -2,7 +2,7 @@ import { Brand } from '../catalogue/taxonomy/brand.entity';
 import { Category } from '../catalogue/taxonomy/category.entity';
 import { Product } from '../catalogue/products/product.entity';
 import type { Transaction } from '../../platform/database/transactions';
-import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
+import { takeAdvisoryLock } from '../../platform/database/advisory-locks';
 
 export type CategoryFields = Omit<Category, 'id'>;
 export type BrandFields = Omit<Brand, 'id'>;
@@ -11,7 +11,7 @@ export type BrandFields = Omit<Brand, 'id'>;
 export class TaxonomyAdminRepository {
   /** Blocks other changes of the catalogue until the transaction ends, so that checks of uniqueness stay valid. */
   async lock(transaction: Transaction): Promise<void> {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.catalogueAdmin]);
+    await takeAdvisoryLock(transaction, 'catalogueAdmin');
   }
 
   findCategory(transaction: Transaction, id: string): Promise<Category | null> {

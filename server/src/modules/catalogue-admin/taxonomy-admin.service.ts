@@ -8,6 +8,7 @@ import type { AuditLog } from '../../platform/audit-log';
 import type { PictureAdminRepository } from './picture-admin.repository';
 import type { BrandChange, CategoryChange, NewBrand, NewCategory } from './taxonomy-input';
 import type { TaxonomyAdminRepository } from './taxonomy-admin.repository';
+import { withoutUndefined } from './without-undefined';
 
 /** Default background, tint and icon of a category, from the client's theme. */
 const DEFAULT_APPEARANCE = {
@@ -184,14 +185,6 @@ export class TaxonomyAdminService {
       this.auditLog.record(adminId, what, kind, `${result.id} ${result.slug}`);
     return result;
   }
-}
-
-/** Missing fields must not overwrite existing values. */
-function withoutUndefined<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const defined: { [K in keyof T]?: Exclude<T[K], undefined> } = {};
-  for (const [name, value] of Object.entries(input))
-    if (value !== undefined) Object.assign(defined, { [name]: value });
-  return defined;
 }
 
 function slugProblem(slug: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { Tables } from '../../platform/database/tables.generated';
-import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
+import { takeAdvisoryLock } from '../../platform/database/advisory-locks';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 
@@ -11,7 +11,7 @@ export class InvoiceRepository {
 
   /** Assigns the next number of the financial year to an order, once. A rollback leaves no gap. */
   async assignNumber(transaction: Transaction, orderId: string, year: string, now: Date): Promise<void> {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.invoiceNumbers]);
+    await takeAdvisoryLock(transaction, 'invoiceNumbers');
     await transaction.query(
       `INSERT INTO invoice (order_id, year, serial, issued_at)
        SELECT $1, $2, coalesce(max(serial), 0) + 1, $3 FROM invoice WHERE year = $2

@@ -2,7 +2,8 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import type { Promotion } from '../../domain/promotion';
 
-const PROMOTION_COLUMNS = `id, code, description, kind, percent, amount, minimum_subtotal AS "minimumSubtotal",
+/** The columns of `Promotion` without its uses, which are counted in two ways. */
+export const PROMOTION_COLUMNS = `id, code, description, kind, percent, amount, minimum_subtotal AS "minimumSubtotal",
   starts_at AS "startsAt", ends_at AS "endsAt", use_limit AS "useLimit", is_active AS "isActive"`;
 
 /** Reads promotions and counts their uses. */

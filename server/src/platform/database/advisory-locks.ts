@@ -1,3 +1,5 @@
+import type { Transaction } from './transactions';
+
 /**
  * The shop's advisory locks of PostgreSQL, by what only one session does at a time. A number is never given to another
  * purpose: during a rolling restart the former release holds it, too.
@@ -20,3 +22,11 @@ export const ADVISORY_LOCKS = {
   /** Tests create the seeded template database. */
   testTemplate: 7_165_410,
 } as const;
+
+/** Waits for a lock and keeps it until the transaction ends. */
+export async function takeAdvisoryLock(
+  transaction: Transaction,
+  lock: keyof typeof ADVISORY_LOCKS,
+): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS[lock]]);
+}

@@ -16,9 +16,14 @@ const ATTRIBUTE_MAX = 200;
 
 type FieldContext = { readonly path: string };
 
+/** The message for a missing value. */
+export function requiredMessage({ path }: FieldContext): string {
+  return `${path} is needed`;
+}
+
 /** A single non-empty line. */
 export function requiredLine(max: number) {
-  return optionalLine(max).min(1, ({ path }: FieldContext) => `${path} is needed`);
+  return optionalLine(max).min(1, requiredMessage);
 }
 
 /** A single line, which may be empty. */
@@ -33,7 +38,7 @@ export function optionalLine(max: number) {
 export function requiredText(max: number) {
   return string()
     .trim()
-    .min(1, ({ path }: FieldContext) => `${path} is needed`)
+    .min(1, requiredMessage)
     .max(max, ({ path }: FieldContext) => `${path} may have at most ${max} characters`)
     .matches(MULTI_LINE, ({ path }: FieldContext) => `${path} contains a character that is not allowed`);
 }
@@ -56,7 +61,7 @@ export function id() {
 
 export function listOfLines(maxValue: number, max: number) {
   return array()
-    .of(requiredLine(max).required(({ path }: FieldContext) => `${path} is needed`))
+    .of(requiredLine(max).required(requiredMessage))
     .max(maxValue, ({ path }: FieldContext) => `${path} may hold at most ${maxValue} entries`);
 }
 

@@ -19,6 +19,7 @@ import { VARIANTS_MAX, type RemovalResult } from '../product-admin.service';
 import type { ProductAnalytics, PerformanceWithConversion } from '../product-analytics.service';
 import { PICTURES_MAX, type NewProduct, type ProductChange, type VariantInput } from '../product-input';
 import {
+  requiredMessage,
   positiveAmount,
   attributesField,
   id,
@@ -36,8 +37,6 @@ import {
 /** More than the longest description of the demo catalogue. */
 const DESCRIPTION_MAX = 20_000;
 const STOCK_MAX = 1_000_000;
-
-const requiredMessage = ({ path }: { readonly path: string }) => `${path} is needed`;
 
 const image = object({
   imageUrl: pictureUrlField().required(requiredMessage),

@@ -13,13 +13,18 @@ import {
 } from '../../../platform/rest/json-schema';
 import type { AdminPromotion, NewPromotion, PromotionChange } from '../promotion-input';
 import { PROMOTION_KINDS } from '../../../domain/promotion';
-import { positiveAmount, requiredLine, timestamp, amountOrZero, wholeNumberBetween } from './fields.shapes';
+import {
+  requiredMessage,
+  positiveAmount,
+  requiredLine,
+  timestamp,
+  amountOrZero,
+  wholeNumberBetween,
+} from './fields.shapes';
 
 /** Without free shipping: delivery is free already. */
 const KINDS = ['percentage', 'amount'] as const;
 const USES_MAX = 1_000_000;
-const requiredMessage = ({ path }: { readonly path: string }) => `${path} is needed`;
-
 const PROMOTION_FIELDS = {
   code: string()
     .trim()

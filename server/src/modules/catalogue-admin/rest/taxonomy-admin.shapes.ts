@@ -1,6 +1,7 @@
 import { object, type InferType } from '../../../domain/yup';
 import type { BrandChange, CategoryChange, NewBrand, NewCategory } from '../taxonomy-input';
 import {
+  requiredMessage,
   id,
   requiredLine,
   optionalLine,
@@ -11,7 +12,6 @@ import {
   wholeNumberBetween,
 } from './fields.shapes';
 
-const requiredMessage = ({ path }: { readonly path: string }) => `${path} is needed`;
 const position = wholeNumberBetween(0, 10_000);
 
 const CATEGORY_FIELDS = {

@@ -1,5 +1,5 @@
 import type { Tables } from '../../../platform/database/tables.generated';
-import { ADVISORY_LOCKS } from '../../../platform/database/advisory-locks';
+import { ADVISORY_LOCKS, takeAdvisoryLock } from '../../../platform/database/advisory-locks';
 import type { Transaction } from '../../../platform/database/transactions';
 
 type ProductId = Pick<Tables['product'], 'id'>;
@@ -70,7 +70,7 @@ export class DerivedColumnsRepository {
    * @returns whether they were sorted
    */
   async sortProductSlots(transaction: Transaction, neighboursMin = NEIGHBOURS_MIN): Promise<boolean> {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productSlots]);
+    await takeAdvisoryLock(transaction, 'productSlots');
     const [row]: { sorted: boolean }[] = await transaction.query(
       'SELECT sort_mixed_product_slots($1) AS sorted',
       [neighboursMin],
@@ -80,7 +80,7 @@ export class DerivedColumnsRepository {
 
   /** Writes the sets of products of the vocabulary's matches that have none yet. @returns how many were written */
   async syncSearchMatches(transaction: Transaction, matches: readonly string[]): Promise<number> {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productSlots]);
+    await takeAdvisoryLock(transaction, 'productSlots');
     const [row]: { written: number }[] = await transaction.query(
       'SELECT sync_search_matches($1::text[]) AS written',
       [matches],
