@@ -1,7 +1,7 @@
 import { calculateCartTotals, maxQuantity, type CartTotals } from '../../domain/cart';
 import type { CurrencyCode } from '../../domain/money';
 import { calculateDiscount, findPromotionProblem, type Promotion } from '../../domain/promotion';
-import { calculateTax, type TaxStrategy } from '../../domain/tax';
+import { calculateTax, type TaxStrategy, type UndiscountedLine } from '../../domain/tax';
 import type { CartRow, CartLineRow } from './cart.repository';
 
 export type CartLineStockStatus = 'AVAILABLE' | 'REDUCED' | 'SOLD_OUT' | 'GONE';
@@ -48,16 +48,7 @@ export function calculateCart(
   const discount = promotion && problem === null ? calculateDiscount(promotion, subtotal) : 0;
   const availableLines = lines.filter(({ quantity }) => quantity > 0);
   // The cart has no delivery address yet: `state: null` computes the tax as within the shop's home state.
-  const tax = calculateTax(
-    availableLines.map(({ lineTotal, hsnCode, isHandicraft }) => ({
-      amount: lineTotal,
-      hsnCode,
-      isHandicraft,
-    })),
-    discount,
-    strategy,
-    { state: null, at: now },
-  );
+  const tax = calculateTax(taxableLinesOf(availableLines), discount, strategy, { state: null, at: now });
   return {
     id: cart.id,
     version: cart.version,
@@ -68,6 +59,13 @@ export function calculateCart(
     taxIncluded: tax.included,
     ...calculateCartTotals(subtotal, discount, tax),
   };
+}
+
+/** The lines as tax is calculated on them. */
+export function taxableLinesOf(
+  lines: readonly Pick<CartLine, 'lineTotal' | 'hsnCode' | 'isHandicraft'>[],
+): readonly UndiscountedLine[] {
+  return lines.map(({ lineTotal, hsnCode, isHandicraft }) => ({ amount: lineTotal, hsnCode, isHandicraft }));
 }
 
 /**

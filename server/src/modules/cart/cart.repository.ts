@@ -2,7 +2,7 @@ import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import { deletedOwnerError } from '../../platform/database/deleted-owner';
 import type { Transaction } from '../../platform/database/transactions';
-import { shopperId, type Shopper } from '../guests/shopper';
+import { ownerColumnOf, type Shopper } from '../guests/shopper';
 
 /** A cart without its lines. */
 export interface CartRow extends Pick<Tables['cart'], 'id' | 'promotionId' | 'version'> {
@@ -37,9 +37,10 @@ export class CartRepository {
 
   /** The shopper's cart, locked until the transaction ends; null when there is none. */
   async lock(transaction: Transaction, shopper: Shopper): Promise<CartRow | null> {
+    const [column, owner] = ownerColumnOf(shopper);
     const [row]: CartRow[] = await transaction.query(
-      `SELECT ${CART_COLUMNS} FROM cart WHERE ${shopper.kind === 'customer' ? 'customer_id' : 'guest_id'} = $1 FOR UPDATE`,
-      [shopperId(shopper)],
+      `SELECT ${CART_COLUMNS} FROM cart WHERE ${column} = $1 FOR UPDATE`,
+      [owner],
     );
     return row ?? null;
   }
@@ -48,9 +49,10 @@ export class CartRepository {
   async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<CartRow> {
     const existing = await this.lock(transaction, shopper);
     if (existing) return existing;
+    const [column, owner] = ownerColumnOf(shopper);
     await transaction.query(
-      `INSERT INTO cart (${shopper.kind === 'customer' ? 'customer_id' : 'guest_id'}, created_at, updated_at) VALUES ($1, $2, $2) ON CONFLICT DO NOTHING`,
-      [shopperId(shopper), now],
+      `INSERT INTO cart (${column}, created_at, updated_at) VALUES ($1, $2, $2) ON CONFLICT DO NOTHING`,
+      [owner, now],
     );
     const cart = await this.lock(transaction, shopper);
     if (!cart) throw deletedOwnerError(shopper.kind);

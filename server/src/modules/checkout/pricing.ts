@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CartContents } from '../cart/cart.calculation';
+import { taxableLinesOf, type CartContents } from '../cart/cart.calculation';
 import { calculateCartTotals } from '../../domain/cart';
 import { calculateTax, type TaxPlace, type TaxStrategy } from '../../domain/tax';
 import type { CheckoutRow } from './checkout.repository';
@@ -20,16 +20,7 @@ export function priceOrder(
   giftBalance: number,
 ): PricedOrder {
   const availableLines = cart.lines.filter(({ quantity }) => quantity > 0);
-  const tax = calculateTax(
-    availableLines.map(({ lineTotal, hsnCode, isHandicraft }) => ({
-      amount: lineTotal,
-      hsnCode,
-      isHandicraft,
-    })),
-    cart.discount,
-    strategy,
-    taxPlace,
-  );
+  const tax = calculateTax(taxableLinesOf(availableLines), cart.discount, strategy, taxPlace);
   const totals = calculateCartTotals(cart.subtotal, cart.discount, tax);
   return {
     ...totals,

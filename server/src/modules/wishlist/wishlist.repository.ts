@@ -4,7 +4,7 @@ import { deletedOwnerError } from '../../platform/database/deleted-owner';
 import type { Transaction } from '../../platform/database/transactions';
 import type { Guest } from '../guests/guest.repository';
 import { guestOf, ownerSourceOf, type OwnerRow } from '../guests/owner-source';
-import { shopperId, type Shopper, type ShopperReference } from '../guests/shopper';
+import { ownerColumnOf, type Shopper, type ShopperReference } from '../guests/shopper';
 
 /** A shopper's wishlist as one statement read it. */
 export interface WishlistSnapshot {
@@ -66,9 +66,10 @@ export class WishlistRepository {
   async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<string> {
     const existing = await this.lock(transaction, shopper);
     if (existing !== null) return existing;
+    const [column, owner] = ownerColumnOf(shopper);
     await transaction.query(
-      `INSERT INTO wishlist (${shopper.kind === 'customer' ? 'customer_id' : 'guest_id'}, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
-      [shopperId(shopper), now],
+      `INSERT INTO wishlist (${column}, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+      [owner, now],
     );
     const created = await this.lock(transaction, shopper);
     if (created === null) throw deletedOwnerError(shopper.kind);
@@ -77,9 +78,10 @@ export class WishlistRepository {
 
   /** The id of the shopper's wishlist, locked until the transaction ends; null without one. */
   async lock(transaction: Transaction, shopper: Shopper): Promise<string | null> {
+    const [column, owner] = ownerColumnOf(shopper);
     const [row]: Pick<Tables['wishlist'], 'id'>[] = await transaction.query(
-      `SELECT id FROM wishlist WHERE ${shopper.kind === 'customer' ? 'customer_id' : 'guest_id'} = $1 FOR UPDATE`,
-      [shopperId(shopper)],
+      `SELECT id FROM wishlist WHERE ${column} = $1 FOR UPDATE`,
+      [owner],
     );
     return row?.id ?? null;
   }
