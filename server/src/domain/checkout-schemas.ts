@@ -4,6 +4,7 @@ import { email, name, oneTimeCode, phoneNumber, PLAIN_TEXT } from './account-sch
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
 import { INDIA_UTC_OFFSET_MS } from './india';
 import { formatMoneyRounded, MAJOR_UNITS, type CurrencyCode } from './money';
+import { DAY_MS } from './days';
 
 /**
  * Schemas of the checkout and order forms; the browser validates with them while the shopper types, the server on
@@ -75,8 +76,6 @@ export const GIFT_CARD_CODE = /^[2-9A-HJ-NP-Z]{16}$/;
 export function normaliseGiftCardCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
 }
-
-const DAY_MS = 86_400_000;
 
 /** The calendar date in India: "2026-11-21". */
 export function toIndiaDate(date: Date): string {

@@ -1,8 +1,8 @@
 import { formatBusinessDays, DELIVERY_DAYS, formatDayRange, type DayRange } from './delivery-days';
 import { INDIA_UTC_OFFSET_MS } from './india';
 import type { DeliverySpeed } from './order-limits';
+import { DAY_MS } from './days';
 
-const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 const DAYS_PER_WEEK = 7;
 

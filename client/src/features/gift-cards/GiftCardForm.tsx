@@ -1,3 +1,4 @@
+import { DAY_MS } from '@domain/days';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX } from '@domain/order-limits';
 import { CURRENCY_SIGNS, formatMoneyRounded, toMajor, toMinor, type CurrencyCode } from '@domain/money';
 import { useState } from 'react';
@@ -25,7 +26,6 @@ const SUGGESTED_AMOUNTS: Readonly<Record<CurrencyCode, readonly number[]>> = {
 };
 /** More digits than any gift card's amount has. */
 const DIGITS_MAX = 7;
-const DAY_MS = 86_400_000;
 
 /** Form to buy a gift card: amount, recipient, message, delivery date and payment. */
 export function GiftCardForm() {

@@ -19,6 +19,7 @@ import type { ShopKeys } from '../../platform/security/secrets';
 import { loadShopKeys } from '../../platform/security/shop-secret';
 import { MODULES, type Services } from '../modules';
 import { BackdatedJobQueue } from './backdated-job-queue';
+import { DAY_MS } from '../../domain/days';
 
 export interface DemoHistoryOptions {
   readonly config: Config;
@@ -28,7 +29,6 @@ export interface DemoHistoryOptions {
 }
 
 const [SHOPPER, ADMIN] = DEMO_ACCOUNTS;
-const DAY_MS = 86_400_000;
 const PHONE = '9876543210';
 const HOME: AddressInput = {
   fullName: 'Asha Rao',

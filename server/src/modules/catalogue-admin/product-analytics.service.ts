@@ -2,10 +2,10 @@ import { secondsAfter, type Clock } from '../../platform/clock';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { isUuid } from '../../domain/uuid';
 import type { Performance, ProductAnalyticsRepository, ProductFigures } from './product-analytics.repository';
+import { DAY_SECONDS } from '../../domain/days';
 
 /** Length of the recent period. */
 export const RECENT_DAYS = 30;
-const DAY_SECONDS = 86_400;
 
 export interface PerformanceWithConversion extends Performance {
   /** Orders per view, to four decimals; null without views. */

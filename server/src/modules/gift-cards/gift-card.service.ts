@@ -25,8 +25,8 @@ import type { PaymentService, PaymentHandler } from '../payments/payment.service
 import { generateCode } from '../payments/code-generator';
 import { sha256 } from '../../platform/security/secrets';
 import type { GiftCard, GiftCardRepository } from './gift-card.repository';
+import { DAY_MS } from '../../domain/days';
 
-const DAY_MS = 86_400_000;
 const CODE_LETTERS = 16;
 const PAID_TWICE = 'This gift card has been paid already';
 

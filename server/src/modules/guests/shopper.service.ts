@@ -8,8 +8,7 @@ import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import { newSecret, sha256 } from '../../platform/security/secrets';
 import type { Guest, GuestRepository } from './guest.repository';
 import { UnknownGuest, type Shopper, type ShopperReference } from './shopper';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../domain/days';
 
 /** What a guest has, in the order in which it is merged: the lock order of placing an order. */
 const GUEST_DATA = ['checkout', 'cart', 'wishlist', 'orders', 'gift cards', 'idempotency keys'] as const;

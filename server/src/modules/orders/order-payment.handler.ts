@@ -18,6 +18,7 @@ import type { ExpiredReservationRepository } from './expired-reservation.reposit
 import type { OrderDiscounts } from './order-discounts';
 import type { OrderRepository, TransitionChanges } from './order.repository';
 import type { OrderReservations } from './order-reservations';
+import { DAY_MS } from '../../domain/days';
 
 /** Expired reservations per run, and per transaction. */
 const SWEEP_BATCH = 100;
@@ -31,7 +32,7 @@ const PAID_TWICE = 'This order has been paid already';
 const CANCELLED_BEFORE = 'This order was cancelled before';
 const PURCHASED_BY_OTHER_PAYMENT = 'Another payment for the same cart came first';
 /** An order's prices are honoured for one day after it was created. */
-const LATE_PAYMENT_MAX_MS = 86_400_000;
+const LATE_PAYMENT_MAX_MS = DAY_MS;
 const PAID_A_DAY_LATE = 'Your payment came more than a day after the order was started';
 const PAID_AFTER_RESERVATION = 'Your payment came after the reservation had ended, and';
 const OFFER_USED_UP = 'the offer of your bank has been used as often as it may be';

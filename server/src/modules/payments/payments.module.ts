@@ -5,6 +5,7 @@ import { IdempotencyRepository } from './idempotency.repository';
 import { PaymentConfirmationService } from './payment-confirmation.service';
 import { PaymentRepository } from './payment.repository';
 import { PaymentService } from './payment.service';
+import { DAY_MS } from '../../domain/days';
 
 interface Needs extends Platform, GuestsServices {
   readonly config: { readonly paymentProviders: readonly ConfiguredPaymentProvider[] };
@@ -13,7 +14,7 @@ interface Needs extends Platform, GuestsServices {
 export type PaymentsServices = ReturnType<typeof createServices>;
 
 /** How long a call with an idempotency key can be repeated. */
-const IDEMPOTENCY_KEY_RETENTION_MS = 30 * 86_400_000;
+const IDEMPOTENCY_KEY_RETENTION_MS = 30 * DAY_MS;
 
 function createServices({ dataSource, transactions, config, jobQueue, clock, shoppers }: Needs) {
   const paymentProviders = new Map(

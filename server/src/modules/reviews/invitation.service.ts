@@ -5,8 +5,8 @@ import { isUuid } from '../../domain/uuid';
 import type { MessageService } from '../messaging/message.service';
 import { equalBytes, type ShopKeys } from '../../platform/security/secrets';
 import type { InvitationRepository } from './invitation.repository';
+import { DAY_SECONDS } from '../../domain/days';
 
-const DAY_SECONDS = 86_400;
 /** Orders per query, to keep each query short. */
 const BATCH = 100;
 const TOKEN_PURPOSE = 'review mails';
