@@ -1,13 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { secondsAfter, type Clock } from '../../platform/clock';
 import type { Transactions } from '../../platform/database/transactions';
-import { CODE_LENGTH, CODE_SECONDS } from '../../domain/account-limits';
-import { DomainError, type Result } from '../../domain/domain-error';
+import { CODE_SECONDS } from '../../domain/account-limits';
+import type { Result } from '../../domain/domain-error';
 import { ORDER_VIEW_HOURS } from '../../domain/order-limits';
 import type { Shopper } from '../guests/shopper';
 import type { Requester, CodeLimits } from '../../platform/rate-limits/code-limits';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
+import { expiredCode, generateOneTimeCode, wrongCode } from '../../platform/security/one-time-code';
 import { equalBytes, type ShopKeys } from '../../platform/security/secrets';
 import type { Order } from './order';
 import type { OrderCodeRepository } from './order-code.repository';
@@ -43,7 +43,7 @@ export class OrderAccessService {
     if (rejection) return rejection;
     const order = await this.orders.findByNumber(number);
     if (order?.phoneNumber !== phoneNumber) return { expiresIn: CODE_SECONDS };
-    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+    const code = generateOneTimeCode();
     const expiresAt = secondsAfter(this.clock(), CODE_SECONDS);
     await this.transactions.run(async (transaction) => {
       await this.codes.replace(transaction, order.id, shopper, this.hmac(order.id, code), expiresAt);
@@ -75,14 +75,11 @@ export class OrderAccessService {
     const now = this.clock();
     const storedHmac =
       order?.phoneNumber === phoneNumber ? await this.codes.find(order.id, shopper, now) : null;
-    if (!order || !storedHmac)
-      return new DomainError('CODE_EXPIRED', 'This code has expired. Ask for a new one.', 'code');
-    if (!equalBytes(storedHmac, this.hmac(order.id, code)))
-      return new DomainError('CODE_WRONG', 'This code is not right', 'code');
+    if (!order || !storedHmac) return expiredCode();
+    if (!equalBytes(storedHmac, this.hmac(order.id, code))) return wrongCode();
     await this.codeLimits.resetGuesses(phoneNumber, requester, guessKey(number, phoneNumber));
     return this.transactions.attempt(async (transaction) => {
-      if (!(await this.codes.consume(transaction, order.id, storedHmac)))
-        return new DomainError('CODE_WRONG', 'This code is not right', 'code');
+      if (!(await this.codes.consume(transaction, order.id, storedHmac))) return wrongCode();
       await this.codes.grantAccess(
         transaction,
         order.id,

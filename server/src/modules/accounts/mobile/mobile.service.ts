@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { secondsAfter, type Clock } from '../../../platform/clock';
 import type { Transaction, Transactions } from '../../../platform/database/transactions';
-import { CODE_LENGTH, CODE_SECONDS } from '../../../domain/account-limits';
+import { CODE_SECONDS } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { MessageService } from '../../messaging/message.service';
+import { expiredCode, generateOneTimeCode, wrongCode } from '../../../platform/security/one-time-code';
 import { equalBytes, type ShopKeys } from '../../../platform/security/secrets';
 import type { Customer } from '../customers/customer.entity';
 import { findTakenField, type CustomerRepository } from '../customers/customer.repository';
@@ -19,6 +19,7 @@ import type { SecurityNotices } from '../notices/security-notices';
 import type { Session } from '../sessions/session.entity';
 import type { SignInState, SignInService } from '../sign-in/sign-in.service';
 import type { MobileCodeRepository } from './mobile-code.repository';
+import { hostnameOf } from '../../../platform/http/headers/origin';
 
 /** Sends codes by text message, signs in by them, and verifies numbers. */
 export class MobileService {
@@ -43,7 +44,7 @@ export class MobileService {
       (await this.limits.consume(['code by address', requester.ipBlock])) ??
       (await this.codeLimits.takeTextMessage(phoneNumber, requester));
     if (rejection) return rejection;
-    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+    const code = generateOneTimeCode();
     const expiresAt = secondsAfter(this.clock(), CODE_SECONDS);
     await this.transactions.run(async (transaction) => {
       const hmac = this.hmacOf(phoneNumber, code);
@@ -152,8 +153,7 @@ export class MobileService {
       (await this.codeLimits.takeGuess(phoneNumber, requester));
     if (rejection) return rejection;
     const storedHmac = await this.codes.find(phoneNumber, requester.ipBlock, this.clock());
-    if (!storedHmac)
-      return new DomainError('CODE_EXPIRED', 'This code has expired. Ask for a new one.', field);
+    if (!storedHmac) return expiredCode(field);
     if (!equalBytes(storedHmac, this.hmacOf(phoneNumber, code))) return wrongCode(field);
     await this.codeLimits.resetGuesses(phoneNumber, requester);
     return storedHmac;
@@ -162,13 +162,4 @@ export class MobileService {
   private hmacOf(phoneNumber: string, code: string): Buffer {
     return this.keys.hmac('mobile codes', `${phoneNumber} ${code}`);
   }
-}
-
-function wrongCode(field = 'code'): DomainError {
-  return new DomainError('CODE_WRONG', 'This code is not right', field);
-}
-
-/** The host that WebOTP binds a code to, without a port. */
-function hostnameOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).hostname : '';
 }

@@ -19,6 +19,7 @@ import { ipBlockOf, type Client } from '../../../platform/http/client';
 import type { Session } from '../sessions/session.entity';
 import type { CompletedSignIn, SignInService } from '../sign-in/sign-in.service';
 import type { CeremonyPurpose, PasskeyRepository, PasskeyRow } from './passkey.repository';
+import { hostnameOf } from '../../../platform/http/headers/origin';
 
 /** Loaded on first use: loading takes 0.2 s. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
@@ -63,7 +64,7 @@ export class PasskeyService {
       await loadWebAuthn()
     ).generateRegistrationOptions({
       rpName: 'Potli',
-      rpID: hostnameOf(client),
+      rpID: rpIdOf(client),
       userID: Uint8Array.from(Buffer.from(customer.id.replaceAll('-', ''), 'hex')),
       userName: customer.email ?? customer.phoneNumber ?? 'Potli',
       userDisplayName: `${customer.firstName} ${customer.lastName}`.trim(),
@@ -92,7 +93,7 @@ export class PasskeyService {
         response: answer,
         expectedChallenge: ceremony.challenge,
         expectedOrigin: client.origin,
-        expectedRPID: hostnameOf(client),
+        expectedRPID: rpIdOf(client),
         requireUserVerification: true,
       })
       .catch(() => null);
@@ -133,7 +134,7 @@ export class PasskeyService {
     const options = await (
       await loadWebAuthn()
     ).generateAuthenticationOptions({
-      rpID: hostnameOf(client),
+      rpID: rpIdOf(client),
       userVerification: 'required',
     });
     return this.startCeremony('sign_in', null, options);
@@ -166,7 +167,7 @@ export class PasskeyService {
     const options = await (
       await loadWebAuthn()
     ).generateAuthenticationOptions({
-      rpID: hostnameOf(client),
+      rpID: rpIdOf(client),
       userVerification: 'required',
       allowCredentials: (await this.passkeys.findByCustomer(mfaChallenge.customerId)).map(toDescriptor),
     });
@@ -241,7 +242,7 @@ export class PasskeyService {
         response: answer,
         expectedChallenge: ceremony.challenge,
         expectedOrigin: client.origin,
-        expectedRPID: hostnameOf(client),
+        expectedRPID: rpIdOf(client),
         requireUserVerification: true,
         credential: {
           id: passkey.credentialId,
@@ -292,7 +293,7 @@ function passkeyNotAdded(): DomainError {
   return new DomainError('BAD_USER_INPUT', NOT_ACCEPTED, 'response');
 }
 
-/** Passkeys are bound to the host, without a port. */
-function hostnameOf({ origin }: Client): string {
-  return URL.canParse(origin) ? new URL(origin).hostname : 'localhost';
+/** The host that passkeys are bound to. */
+function rpIdOf({ origin }: Client): string {
+  return hostnameOf(origin) || 'localhost';
 }

@@ -16,6 +16,7 @@ import type { SessionService } from '../sessions/session.service';
 import type { SecondFactorMethod } from '../sign-in-methods/second-factor-methods.repository';
 import type { CompletedSignIn, SignInService } from '../sign-in/sign-in.service';
 import type { TotpRepository } from './totp.repository';
+import { wrongCode } from '../../../platform/security/one-time-code';
 
 /** Time steps before and after the current one, as clocks of phones differ. Source: RFC 6238 section 5.2. */
 const STEP_TOLERANCE = 1;
@@ -228,8 +229,4 @@ function generateRecoveryCode(): string {
     { length: RECOVERY_LENGTH },
     () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)] ?? '',
   ).join('');
-}
-
-function wrongCode(field = 'code'): DomainError {
-  return new DomainError('CODE_WRONG', 'This code is not right', field);
 }

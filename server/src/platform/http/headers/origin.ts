@@ -30,3 +30,8 @@ export function frontEndOf(
   const { origin } = request.headers;
   return origin !== undefined && origin !== own && allowedOrigins.includes(origin) ? origin : null;
 }
+
+/** The host name of an origin, without the port, as WebOTP and passkeys are bound to it; empty for an invalid one. */
+export function hostnameOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).hostname : '';
+}
