@@ -14,9 +14,11 @@ import type { Context } from '../../platform/graphql/context';
 import { FailureType } from '../../platform/graphql/failure.type';
 import type { ShopperService } from '../guests/shopper.service';
 import type { OrderAccessService } from './order-access.service';
-import { toOrderResult, ORDER_NOT_FOUND } from './order.resolver';
+import { ORDER_NOT_FOUND } from './order';
+import { toOrderResult } from './order.resolver';
 import type { PhoneCheckService } from './phone-check.service';
 import { OrderCodeResult, OrderCodeSentType, OrderResult } from './order.type';
+import { hostnameOf } from '../../platform/http/headers/origin';
 
 /** Access to orders by a one-time code. */
 @Resolver()
@@ -42,8 +44,7 @@ export class OrderAccessResolver {
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     const shopper = await this.shoppers.resolveOrCreateShopper(visitor);
     if (shopper instanceof DomainError) return FailureType.fromError(shopper);
-    const { origin } = visitor.client;
-    const host = URL.canParse(origin) ? new URL(origin).hostname : '';
+    const host = hostnameOf(visitor.client.origin);
     const requester = requesterOf(visitor.client);
     const sent = await this.orderAccess.sendAccessCode(shopper, valid.number, valid.phoneNumber, {
       requester,

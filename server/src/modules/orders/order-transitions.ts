@@ -1,17 +1,15 @@
 import type { Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
-import { DomainError, type Result } from '../../domain/domain-error';
+import type { Result } from '../../domain/domain-error';
 import type { MessageService } from '../messaging/message.service';
 import { isCash } from '../payments/payment-methods';
 import type { PaymentService } from '../payments/payment.service';
 import { describeRefundRoute, firstNameOf, orderUrl } from './order-texts';
-import type { Order } from './order';
+import { ORDER_NOT_FOUND, type Order } from './order';
 import type { OrderRepository } from './order.repository';
 import type { OrderPaymentHandler } from './order-payment.handler';
 import type { OrderReservations } from './order-reservations';
 import type { ShopNotifications } from './shop-notifications';
-
-export const ORDER_NOT_FOUND_MESSAGE = 'There is no such order';
 
 type ShopperMailTemplate = 'order-cancelled' | 'return-requested' | 'order-shipped' | 'order-delivered';
 
@@ -35,13 +33,11 @@ export class OrderTransitions {
     order: Order | null,
     transition: (transaction: Transaction, order: Order) => Promise<Result<Order>>,
   ): Promise<Result<Order>> {
-    if (!order) return Promise.resolve(new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number'));
+    if (!order) return Promise.resolve(ORDER_NOT_FOUND);
     return this.transactions.attempt(async (transaction) => {
       await this.handler.lock(transaction, order.id);
       const lockedOrder = await this.orders.lock(transaction, order.id);
-      return lockedOrder
-        ? transition(transaction, lockedOrder)
-        : new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number');
+      return lockedOrder ? transition(transaction, lockedOrder) : ORDER_NOT_FOUND;
     });
   }
 

@@ -17,7 +17,7 @@ import { valueOf } from '../../platform/graphql/value-of';
 import { LimitArg, PageArg } from '../../platform/graphql/paging';
 import type { ShopperService } from '../guests/shopper.service';
 import type { Shopper } from '../guests/shopper';
-import type { Order } from './order';
+import { ORDER_NOT_FOUND, type Order } from './order';
 import {
   OrderEventType,
   OrderLineType,
@@ -36,8 +36,6 @@ import {
   ReorderResult,
   toOrder,
 } from './order.type';
-
-export const ORDER_NOT_FOUND = new DomainError('NOT_FOUND', 'There is no such order', 'number');
 
 /** Orders as shown to the shopper who placed them. */
 @Resolver(() => OrderType)

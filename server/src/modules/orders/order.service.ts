@@ -6,11 +6,10 @@ import { checkPage, pageOffset } from '../../domain/page-offset';
 import { canTransition, ORDER_STATE_LABELS, type OrderState } from '../../domain/order-states';
 import { shopperId, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
-import type { Order } from './order';
+import { ORDER_NOT_FOUND, type Order } from './order';
 import type { OrderRepository } from './order.repository';
-import { ORDER_NOT_FOUND_MESSAGE, type OrderTransitions } from './order-transitions';
-
-const DAY_MS = 86_400_000;
+import type { OrderTransitions } from './order-transitions';
+import { DAY_MS } from '../../domain/days';
 
 export interface OrderListPage {
   readonly items: readonly Order[];
@@ -82,7 +81,7 @@ export class OrderService {
     const rejection = await this.limits.consume(['reorder by shopper', shopperId(shopper)]);
     if (rejection) return rejection;
     const order = await this.find(shopper, number);
-    if (!order) return new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number');
+    if (!order) return ORDER_NOT_FOUND;
     const unavailable: string[] = [];
     const notices: string[] = [];
     let addedCount = 0;

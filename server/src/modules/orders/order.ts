@@ -6,6 +6,7 @@ import type { OrderAddress, OrderTotals, PricedLine } from '../checkout/order-to
 import type { PaymentMethod } from '../payments/payment';
 import { isCash } from '../payments/payment-methods';
 import type { PhoneCheck } from './phone-check';
+import { DomainError } from '../../domain/domain-error';
 
 type OrderRow = Pick<
   Tables['shop_order'],
@@ -48,6 +49,9 @@ export interface Order extends OrderTotals, OrderRow {
   readonly paymentMethod: PaymentMethod;
   readonly phoneCheck: PhoneCheck;
 }
+
+/** The same for an unknown number and for somebody else's order. */
+export const ORDER_NOT_FOUND = new DomainError('NOT_FOUND', 'There is no such order', 'number');
 
 /** One line of an order. `bankDiscount` is its share, which is not refunded when this line alone is returned. */
 export interface OrderLine

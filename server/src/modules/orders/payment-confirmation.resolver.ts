@@ -13,6 +13,7 @@ import type { PaymentConfirmationService } from '../payments/payment-confirmatio
 import { toOrderResult } from './order.resolver';
 import type { OrderService } from './order.service';
 import { GiftCardChangedType, PaymentConfirmedResult } from './payment-confirmed.type';
+import { ORDER_NOT_FOUND } from './order';
 
 /** Confirms payments that a provider's script has reported to the page. */
 @Resolver()
@@ -64,6 +65,6 @@ export class PaymentConfirmationResolver {
       return Object.assign(new GiftCardChangedType(), { giftCard: toGiftCard(giftCard) });
     }
     const order = await this.orders.findById(shopper, paid.id);
-    return toOrderResult(order ?? new DomainError('NOT_FOUND', 'There is no such order'), this.clock());
+    return toOrderResult(order ?? ORDER_NOT_FOUND, this.clock());
   }
 }

@@ -1,22 +1,23 @@
-import { randomInt } from 'node:crypto';
 import { secondsAfter, type Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
-import { CODE_LENGTH, CODE_SECONDS } from '../../domain/account-limits';
+import { CODE_SECONDS } from '../../domain/account-limits';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { Shopper } from '../guests/shopper';
 import type { Requester, CodeLimits } from '../../platform/rate-limits/code-limits';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
+import { expiredCode, generateOneTimeCode, wrongCode } from '../../platform/security/one-time-code';
 import { equalBytes, type ShopKeys } from '../../platform/security/secrets';
 import type { OrderConfirmation } from './order-confirmation';
 import { formatOrderMoney } from './order-texts';
 import { checkStillValid } from './order-validity';
 import { amountDue } from '../checkout/order-totals';
-import type { Order } from './order';
-import { ORDER_NOT_FOUND_MESSAGE, type OrderTransitions } from './order-transitions';
+import { ORDER_NOT_FOUND, type Order } from './order';
+import type { OrderTransitions } from './order-transitions';
 import type { OrderRepository } from './order.repository';
 import type { OrderPaymentHandler } from './order-payment.handler';
 import type { PhoneCheckRepository } from './phone-check.repository';
+import { hostnameOf } from '../../platform/http/headers/origin';
 
 /** Decides which cash orders need a code, sends it and checks it. */
 export class PhoneCheckService {
@@ -51,7 +52,7 @@ export class PhoneCheckService {
   /** Sends the first code in the transaction that creates the order, so that no order exists without its code. */
   async sendFirstCode(transaction: Transaction, order: Order): Promise<void> {
     await this.confirmation.queueConfirmationRequest(transaction, order);
-    await this.queueCode(transaction, order, hostOf(order.origin));
+    await this.queueCode(transaction, order, hostnameOf(order.origin));
   }
 
   /** Sends another code for one of the shopper's orders. */
@@ -61,7 +62,7 @@ export class PhoneCheckService {
     { requester, origin }: { readonly requester: Requester; readonly origin: string },
   ): Promise<Result<{ readonly expiresIn: number }>> {
     const order = await this.orders.findForShopper(shopper, number, this.clock());
-    if (!order) return new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number');
+    if (!order) return ORDER_NOT_FOUND;
     const rejection =
       this.checkAwaitingCode(order) ??
       (await this.limits.consume(
@@ -70,13 +71,13 @@ export class PhoneCheckService {
       )) ??
       (await this.codeLimits.takeTextMessage(order.phoneNumber, requester, order.id));
     if (rejection) return rejection;
-    await this.transactions.run((transaction) => this.queueCode(transaction, order, hostOf(origin)));
+    await this.transactions.run((transaction) => this.queueCode(transaction, order, hostnameOf(origin)));
     return { expiresIn: CODE_SECONDS };
   }
 
   private async queueCode(transaction: Transaction, order: Order, host: string): Promise<void> {
     const { id, number, phoneNumber } = order;
-    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+    const code = generateOneTimeCode();
     const expiresAt = secondsAfter(this.clock(), CODE_SECONDS);
     await this.checks.replaceCode(transaction, id, this.hmac(id, code), expiresAt);
     await this.messages.queueMessage(transaction, {
@@ -95,15 +96,14 @@ export class PhoneCheckService {
     requester: Requester,
   ): Promise<Result<Order>> {
     const order = await this.orders.findForShopper(shopper, number, this.clock());
-    if (!order) return new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number');
+    if (!order) return ORDER_NOT_FOUND;
     if (order.phoneCheck === 'given') return order;
     const stateError = this.checkAwaitingCode(order);
     if (stateError) return stateError;
     const rejection = await this.codeLimits.takeGuess(order.phoneNumber, requester, order.id);
     if (rejection) return rejection;
     const storedHmac = await this.checks.findCode(order.id, this.clock());
-    if (!storedHmac)
-      return new DomainError('CODE_EXPIRED', 'This code has expired. Ask for a new one.', 'code');
+    if (!storedHmac) return expiredCode();
     if (!equalBytes(storedHmac, this.hmac(order.id, code))) return wrongCode();
     return this.transitions.withLockedOrder(order, async (transaction, lockedOrder) => {
       if (lockedOrder.phoneCheck === 'given') return lockedOrder;
@@ -126,13 +126,4 @@ export class PhoneCheckService {
   private hmac(orderId: string, code: string): Buffer {
     return this.keys.hmac('order codes', `confirm ${orderId} ${code}`);
   }
-}
-
-/** WebOTP binds a code to the host name, without the port. */
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).hostname : '';
-}
-
-function wrongCode(): DomainError {
-  return new DomainError('CODE_WRONG', 'This code is not right', 'code');
 }

@@ -12,7 +12,7 @@ import { ORDER_STATES } from '../../../domain/order-states';
 import { array, string, type AnyObjectSchema } from '../../../domain/yup';
 import { listOf, orNull, objectSchema, reference, textSchema } from '../../../platform/rest/json-schema';
 import { adminRoute, type Definition, type Route } from '../../../platform/rest/route';
-import type { Order } from '../order';
+import { ORDER_NOT_FOUND, type Order } from '../order';
 import type { OrderLoaders } from '../order.loaders';
 import { toOrderBody } from '../rest/order.shapes';
 import type { AdminOrderService } from './admin-order.service';
@@ -95,7 +95,7 @@ export function adminOrderRoutes({
       errors: ['NOT_FOUND'],
       run: async ({ params: { number = '' } }) => {
         const order = await adminOrders.findOrder(normaliseOrderNumber(number));
-        if (!order) return new DomainError('NOT_FOUND', 'There is no such order', 'number');
+        if (!order) return ORDER_NOT_FOUND;
         return { data: await toOrderBody(order, createLoaders(), clock()) };
       },
     }),

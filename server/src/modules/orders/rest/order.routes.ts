@@ -13,9 +13,9 @@ import type { SingleCallOrderService } from '../single-call-order.service';
 import type { PhoneCheckService } from '../phone-check.service';
 import { EMPTY_CART } from '../../checkout/checkout.service';
 import { createOrderBody, toOrderBody, toPlacedBody } from './order.shapes';
+import { ORDER_NOT_FOUND } from '../order';
 
 const tag = 'Orders';
-const MISSING = new DomainError('NOT_FOUND', 'There is no such order', 'number');
 
 export interface OrderServices {
   readonly shoppers: ShopperService;
@@ -78,7 +78,7 @@ export function orderRoutes({
       data: objectSchema({ expiresIn: { ...integerSchema, description: 'Seconds until the code expires.' } }),
       errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
       run: async ({ shopper, visitor, params }) => {
-        if (!shopper) return MISSING;
+        if (!shopper) return ORDER_NOT_FOUND;
         const { origin } = visitor.client;
         const sent = await phoneChecks.resendCode(shopper, normaliseOrderNumber(params['number'] ?? ''), {
           requester: requesterOf(visitor.client),
@@ -96,7 +96,7 @@ export function orderRoutes({
       data: reference('Order'),
       errors: ['NOT_FOUND', 'CONFLICT', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
       run: async ({ shopper, visitor, params, body }) => {
-        if (!shopper) return MISSING;
+        if (!shopper) return ORDER_NOT_FOUND;
         const number = normaliseOrderNumber(params['number'] ?? '');
         const order = await phoneChecks.confirmOrder(shopper, number, body.code, requesterOf(visitor.client));
         return order instanceof DomainError
@@ -115,7 +115,7 @@ export function orderRoutes({
       errors: ['NOT_FOUND'],
       run: async ({ shopper, params }) => {
         const order = await orders.find(shopper, normaliseOrderNumber(params['number'] ?? ''));
-        if (!order) return new DomainError('NOT_FOUND', 'There is no such order');
+        if (!order) return ORDER_NOT_FOUND;
         return { data: await toOrderBody(order, createLoaders(), clock()) };
       },
     }),
