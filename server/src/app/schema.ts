@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { MODULES } from './modules';
 import { buildSchemaSync, type ClassType, type NonEmptyArray } from 'type-graphql';
-import { listMethodsInEnum } from '../modules/payments/payment-method.enum';
+import { fillPaymentMethodEnum } from '../modules/payments/payment-method.enum';
 import { authChecker, requireDeclaredAccess } from '../platform/graphql/authorized';
 import { publicQueryFields, requireNullablePersonal } from '../platform/graphql/cache-control';
 import { requirePlainPreloaded } from '../platform/graphql/preloaded';
@@ -53,7 +53,7 @@ const CACHE_CONTROL = new GraphQLDirective({
  * @param instanceOf returns the instance of a resolver class; not called while the schema is only printed
  */
 export function buildPotliSchema(instanceOf: (resolver: ClassType) => object): GraphQLSchema {
-  listMethodsInEnum();
+  fillPaymentMethodEnum();
   const schema = buildSchemaSync({
     resolvers: RESOLVER_CLASSES as NonEmptyArray<ClassType>,
     directives: [...specifiedDirectives, CACHE_CONTROL],

@@ -202,7 +202,7 @@ class DemoHistory {
   ): Promise<Order> {
     if (bag === undefined) throw new Error('There is no product to order');
     const place = () =>
-      this.services.ordering.placeOrder(this.checkoutShopper, ORDER_INPUT, {
+      this.services.singleCallOrders.placeOrder(this.checkoutShopper, ORDER_INPUT, {
         idempotencyKey: `demo-history-${name}`,
         expectedTotal: null,
         origin: '',

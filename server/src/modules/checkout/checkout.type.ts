@@ -8,7 +8,7 @@ import type { PaymentMethod } from '../payments/payment';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { Checkout, CheckoutStep } from './checkout.service';
 import { OrderTotalsType, toTotals } from './order-totals.type';
-import { ContactType, OrderAddressType, toOrderAddress } from './contact-and-address.type';
+import { ContactType, OrderAddressType, toOrderAddressType } from './contact-and-address.type';
 import { DeliverySpeedEnum, SPEED_ENUMS } from './delivery-speed.enum';
 import type { PaymentOption } from './payment-rules';
 
@@ -176,7 +176,7 @@ export function toCheckout(checkout: Checkout, currency: CurrencyCode): Checkout
     cart: toCart(checkout.cart, currency),
     nextStep: STEP_ENUMS[checkout.nextStep],
     contact: checkout.contact,
-    address: address && toOrderAddress(address),
+    address: address && toOrderAddressType(address),
     addressId: checkout.addressId,
     delivery: SPEED_ENUMS[checkout.delivery],
     deliveryOptions: checkout.deliveryOptions.map(({ speed, ...days }) => ({

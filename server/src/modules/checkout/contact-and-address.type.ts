@@ -18,6 +18,6 @@ export class ContactType {
 })
 export class OrderAddressType extends PostalAddressType {}
 
-export function toOrderAddress(address: OrderAddress): OrderAddressType {
+export function toOrderAddressType(address: OrderAddress): OrderAddressType {
   return { ...address, type: ADDRESS_TYPES[address.type] };
 }

@@ -77,7 +77,7 @@ it('SingleCallOrderService.placeOrder makes one order of fifty parallel calls wi
   );
   const placed = await Promise.all(
     Array.from({ length: PARALLEL_CALLS }, () =>
-      shop.services.ordering.placeOrder(checkoutShopper, input, request),
+      shop.services.singleCallOrders.placeOrder(checkoutShopper, input, request),
     ),
   );
   expect(new Set(placed.map((result) => JSON.stringify(result))).size).toBe(1);

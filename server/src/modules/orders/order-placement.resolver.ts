@@ -15,7 +15,7 @@ import { OrderType, toOrder } from './order.type';
 export class OrderPlacementResolver {
   constructor(
     private readonly shoppers: ShopperService,
-    private readonly placement: OrderPlacementService,
+    private readonly orderPlacement: OrderPlacementService,
     private readonly orders: OrderService,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +51,7 @@ export class OrderPlacementResolver {
   ): Promise<typeof PlaceOrderResult> {
     const shopper = await this.shoppers.resolveShopper(visitor);
     if (!shopper) return toPlaceOrderResult(EMPTY_CART, this.clock());
-    const placed = await this.placement.place(shopper, {
+    const placed = await this.orderPlacement.place(shopper, {
       idempotencyKey: idempotencyKey ?? context.idempotencyKey,
       expectedTotal,
       origin: visitor.client.origin,

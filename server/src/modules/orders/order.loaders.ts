@@ -25,8 +25,8 @@ export function createOrderLoaders(
     orderLines: createGroupLoader((ids) => orders.findLines(ids)),
     orderEvents: createGroupLoader((ids) => orders.findEvents(ids)),
     orderPayment: new DataLoader(async (ids) => {
-      const standings = await payments.findPaymentSummaries(ids);
-      return ids.map((id) => standings.get(id) ?? null);
+      const paymentSummaries = await payments.findPaymentSummaries(ids);
+      return ids.map((id) => paymentSummaries.get(id) ?? null);
     }),
   };
 }

@@ -55,7 +55,7 @@ export class OrderService {
       if (!canTransition(order.state, 'cancelled'))
         return new DomainError(
           'CONFLICT',
-          `An order that is ${stateInWords(order.state)} cannot be cancelled`,
+          `An order that is ${stateLabelInWords(order.state)} cannot be cancelled`,
         );
       return this.transitions.cancel(transaction, order, reason || null);
     });
@@ -67,7 +67,7 @@ export class OrderService {
       if (!canTransition(order.state, 'return_requested'))
         return new DomainError(
           'CONFLICT',
-          `An order that is ${stateInWords(order.state)} cannot be sent back`,
+          `An order that is ${stateLabelInWords(order.state)} cannot be sent back`,
         );
       const deadline = returnDeadline(order);
       if (deadline !== null && this.clock() >= deadline)
@@ -114,6 +114,7 @@ export function returnDeadline({ deliveredAt }: Pick<Order, 'deliveredAt'>): Dat
   return deliveredAt && new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
 }
 
-function stateInWords(state: OrderState): string {
+/** "awaiting payment": the label of the state within a sentence. */
+function stateLabelInWords(state: OrderState): string {
   return ORDER_STATE_LABELS[state].toLowerCase();
 }

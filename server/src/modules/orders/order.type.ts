@@ -5,7 +5,7 @@ import { resultUnion } from '../../platform/graphql/failure.type';
 import { PagedListType } from '../../platform/graphql/paging';
 import { stateLabel, type Order } from './order';
 import { OrderTotalsType, toTotals } from '../checkout/order-totals.type';
-import { ContactType, OrderAddressType, toOrderAddress } from '../checkout/contact-and-address.type';
+import { ContactType, OrderAddressType, toOrderAddressType } from '../checkout/contact-and-address.type';
 import { DeliverySpeedEnum, SPEED_ENUMS } from '../checkout/delivery-speed.enum';
 import { OrderTrackingType } from './order-parts.type';
 import { OrderStatus, PHONE_CHECK_ENUMS, PhoneCheckEnum, toStatus } from './order.enums';
@@ -117,7 +117,7 @@ export function toOrder(order: Order, now: Date): OrderType {
     reservedForSeconds: seconds,
     totals: toTotals(order, order.currency),
     contact: { email: order.email, phoneNumber: order.phoneNumber },
-    address: toOrderAddress(order.address),
+    address: toOrderAddressType(order.address),
     delivery: SPEED_ENUMS[order.delivery],
     deliveryEarliest: order.deliveryEarliest,
     deliveryLatest: order.deliveryLatest,

@@ -18,14 +18,14 @@ export const ordersModule: ShopModule<OrdersNeeds, OrdersServices> = {
     resolver(AdminOrderResolver, ({ adminOrders, clock }) => new AdminOrderResolver(adminOrders, clock)),
     resolver(
       OrderPlacementResolver,
-      ({ shoppers, placement, orders, clock }) =>
-        new OrderPlacementResolver(shoppers, placement, orders, clock),
+      ({ shoppers, orderPlacement, orders, clock }) =>
+        new OrderPlacementResolver(shoppers, orderPlacement, orders, clock),
     ),
     resolver(FulfilmentResolver, ({ fulfilment, clock }) => new FulfilmentResolver(fulfilment, clock)),
     resolver(
       OrderAccessResolver,
-      ({ shoppers, access, phoneChecks, clock }) =>
-        new OrderAccessResolver(shoppers, access, phoneChecks, clock),
+      ({ shoppers, orderAccess, phoneChecks, clock }) =>
+        new OrderAccessResolver(shoppers, orderAccess, phoneChecks, clock),
     ),
     resolver(OrderLineResolver, () => new OrderLineResolver()),
     resolver(

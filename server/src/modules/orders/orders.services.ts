@@ -74,7 +74,7 @@ export function createOrdersServices(needs: OrdersNeeds) {
     messages,
     clock,
   );
-  const steps = new OrderTransitions(
+  const transitions = new OrderTransitions(
     transactions,
     orderRepository,
     handler,
@@ -90,7 +90,7 @@ export function createOrdersServices(needs: OrdersNeeds) {
     orderRepository,
     phoneCheckRepository,
     confirmation,
-    steps,
+    transitions,
     handler,
     messages,
     limits,
@@ -98,7 +98,7 @@ export function createOrdersServices(needs: OrdersNeeds) {
     keys,
     clock,
   );
-  const placement = new OrderPlacementService(
+  const orderPlacement = new OrderPlacementService(
     new IdempotentCommand(transactions, idempotencyKeys, clock),
     checkoutRepository,
     carts,
@@ -128,7 +128,7 @@ export function createOrdersServices(needs: OrdersNeeds) {
     orderCodes,
     phoneCheckRepository,
     phoneChecks,
-    access: new OrderAccessService(
+    orderAccess: new OrderAccessService(
       transactions,
       orderRepository,
       orderCodes,
@@ -138,11 +138,11 @@ export function createOrdersServices(needs: OrdersNeeds) {
       keys,
       clock,
     ),
-    placement,
-    ordering: new SingleCallOrderService(carts, checkouts, giftCards, placement),
-    orders: new OrderService(orderRepository, steps, carts, limits, clock),
+    orderPlacement,
+    singleCallOrders: new SingleCallOrderService(carts, checkouts, giftCards, orderPlacement),
+    orders: new OrderService(orderRepository, transitions, carts, limits, clock),
     adminOrders: new AdminOrderService(orderRepository, new AdminOrderRepository(dataSource)),
-    fulfilment: new FulfilmentService(orderRepository, steps, payments, needs.auditLog, clock),
+    fulfilment: new FulfilmentService(orderRepository, transitions, payments, needs.auditLog, clock),
     expireReservations,
     // In sequence, so that payments checked on expiry are not asked about twice.
     reservationScheduler: new MaintenanceScheduler(

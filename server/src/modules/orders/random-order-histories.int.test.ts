@@ -262,7 +262,7 @@ async function buy(
   const saved = await services.checkouts.savePayment(orderer, online ? 'test_gateway' : 'cash_on_delivery');
   if (saved instanceof DomainError) return saved;
   const due = saved.totals.total - saved.totals.giftCardAmount;
-  const placed = await services.placement.place(shopper, {
+  const placed = await services.orderPlacement.place(shopper, {
     idempotencyKey: randomUUID(),
     expectedTotal: due,
     origin: 'https://potli.example',

@@ -12,7 +12,7 @@ registerEnumType(PaymentMethodEnum, {
 });
 
 /** Adds the method of every provider to the enum. Call before a schema is built, which reads the enum. */
-export function listMethodsInEnum(): void {
+export function fillPaymentMethodEnum(): void {
   const methods = [
     ...PAYMENT_PROVIDERS,
     {

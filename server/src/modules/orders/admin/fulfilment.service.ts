@@ -154,16 +154,16 @@ const DISJUNCTION = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 /** "The order is shipped: only one that is placed can be packed" */
 function invalidTransition(from: OrderState, nextState: OrderState): DomainError {
   const before = ORDER_STATES.filter((state) => ORDER_STATE_TRANSITIONS[state].includes(nextState)).map(
-    stateInWords,
+    stateNameInWords,
   );
   return new DomainError(
     'CONFLICT',
-    `The order is ${stateInWords(from)}: only one that is ${DISJUNCTION.format(before)} can be ${STATE_WORDS[nextState] ?? nextState}`,
+    `The order is ${stateNameInWords(from)}: only one that is ${DISJUNCTION.format(before)} can be ${STATE_WORDS[nextState] ?? nextState}`,
     'status',
   );
 }
 
 /** "return requested": the API's name of the state as words. */
-function stateInWords(state: OrderState): string {
+function stateNameInWords(state: OrderState): string {
   return state.replaceAll('_', ' ');
 }

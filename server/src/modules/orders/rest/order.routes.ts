@@ -19,7 +19,7 @@ const tag = 'Orders';
 
 export interface OrderServices {
   readonly shoppers: ShopperService;
-  readonly ordering: SingleCallOrderService;
+  readonly singleCallOrders: SingleCallOrderService;
   readonly orders: OrderService;
   readonly phoneChecks: PhoneCheckService;
   readonly createLoaders: () => OrderLoaders;
@@ -29,7 +29,7 @@ export interface OrderServices {
 /** The routes under /api/ecommerce/orders. */
 export function orderRoutes({
   shoppers,
-  ordering,
+  singleCallOrders,
   orders,
   phoneChecks,
   createLoaders,
@@ -59,7 +59,7 @@ export function orderRoutes({
         if (!shopper) return EMPTY_CART;
         const { expectedTotal, ...input } = body;
         const customer = (await visitor.findSignedIn())?.customer ?? null;
-        const placed = await ordering.placeOrder({ shopper, customer }, input, {
+        const placed = await singleCallOrders.placeOrder({ shopper, customer }, input, {
           idempotencyKey: request.get('idempotency-key') ?? null,
           expectedTotal: expectedTotal === null ? null : toMinor(expectedTotal),
           origin: visitor.client.origin,

@@ -154,13 +154,13 @@ export type OrderBody = InferType<ReturnType<typeof createOrderBody>>;
 
 export async function toOrderBody(order: Order, loaders: OrderLoaders, now: Date) {
   const { id, note, taxLines, currency } = order;
-  const [lines, standing, events] = await Promise.all([
+  const [lines, paymentSummary, events] = await Promise.all([
     loaders.orderLines.load(id),
     loaders.orderPayment.load(id),
     loaders.orderEvents.load(id),
   ]);
   const shown = toOrder(order, now);
-  const { isCash: _isCash, ...payment } = toOrderPayment(order, standing);
+  const { isCash: _isCash, ...payment } = toOrderPayment(order, paymentSummary);
   return {
     number: shown.number,
     status: order.state,
