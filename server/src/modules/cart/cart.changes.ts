@@ -5,8 +5,8 @@ import { maxOfLine, wantedValue } from './cart.calculation';
 import type { CartLineRow } from './cart.repository';
 import type { AddableVariant, CartChanges } from './cart-snapshot.repository';
 
-/** The message for a variant that is out of stock. */
-export const SOLD_OUT = 'This bag is sold out';
+/** For a variant that is out of stock. */
+export const SOLD_OUT = new DomainError('CONFLICT', 'This bag is sold out', 'quantity');
 const NOT_IN_CART = new DomainError('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
 
 /** What a request does to a cart. */
@@ -35,7 +35,7 @@ export function decideAddition(
   const maxInCart = maxQuantity(stock);
   // The wanted quantity of a line may exceed the stock; what counts then is what can be bought.
   const currentQuantity = Math.min(line?.wantedQuantity ?? 0, maxInCart);
-  if (maxInCart === 0) return new DomainError('CONFLICT', SOLD_OUT, 'quantity');
+  if (maxInCart === 0) return SOLD_OUT;
   if (currentQuantity >= maxInCart)
     return new DomainError('CONFLICT', limitReachedMessage(stock), 'quantity');
   if (!line && lines.length >= CART_LINES_MAX)
@@ -62,7 +62,7 @@ export function decideQuantity(
   const line = findLine(lines, variantId);
   if (!line) return NOT_IN_CART;
   const most = maxOfLine(line);
-  if (most === 0) return new DomainError('CONFLICT', SOLD_OUT, 'quantity');
+  if (most === 0) return SOLD_OUT;
   const after = Math.min(quantity, most);
   const more = (after - line.wantedQuantity) * line.price;
   // Reducing is always allowed, even in a cart that exceeds the limit because of a price rise.

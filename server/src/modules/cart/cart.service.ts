@@ -21,9 +21,12 @@ import {
   type CartDecision,
 } from './cart.changes';
 import type { CartLineRow, CartRepository, CartRow } from './cart.repository';
-import type { CartSnapshot, CartSnapshotRepository, RequestedAddition } from './cart-snapshot.repository';
-
-export { SOLD_OUT } from './cart.changes';
+import type {
+  AddableVariant,
+  CartSnapshot,
+  CartSnapshotRepository,
+  RequestedAddition,
+} from './cart-snapshot.repository';
 
 /** A cart after a change, with a notice for the shopper. */
 export interface CartChange {
@@ -97,10 +100,10 @@ export class CartService {
     );
   }
 
-  /** Adds units of the variant that was read with the cart. */
+  /** Adds units of the variant that was read with the cart. @returns SOLD_OUT without stock */
   decideAddition(
     lines: readonly CartLineRow[],
-    variant: NonNullable<CartSnapshot['variant']>,
+    variant: AddableVariant,
     quantity: number,
   ): Result<CartDecision> {
     return decideAddition(lines, variant, quantity, { currency: this.currency, now: this.clock() });

@@ -121,7 +121,7 @@ export class CheckoutService {
         ...calculateDeliveryWindow(this.clock(), speed),
       })),
       paymentMethod,
-      paymentOptions: this.paymentRules.options(due),
+      paymentOptions: this.paymentRules.listOptions(due),
       giftCard: card && { card, applied: totals.giftCardAmount },
       totals,
       pendingOrder,

@@ -36,9 +36,9 @@ describe('PaymentRules.findProblem', () => {
   );
 });
 
-describe('PaymentRules.options', () => {
-  it('options lists the offered methods, each with a label, a hint and the problem if there is one', () => {
-    expect(paymentRules(['cash_on_delivery', 'razorpay']).options(100)).toEqual([
+describe('PaymentRules.listOptions', () => {
+  it('listOptions lists the offered methods, each with a label, a hint and the problem if there is one', () => {
+    expect(paymentRules(['cash_on_delivery', 'razorpay']).listOptions(100)).toEqual([
       {
         method: 'razorpay',
         label: 'UPI, card or net banking',

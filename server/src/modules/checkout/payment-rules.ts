@@ -27,8 +27,8 @@ export class PaymentRules {
     private readonly currency: CurrencyCode,
   ) {}
 
-  /** @param due the amount to pay */
-  options(due: number): PaymentOption[] {
+  /** The offered payment methods. @param due the amount to pay */
+  listOptions(due: number): PaymentOption[] {
     return PAYMENT_PROVIDERS.filter(({ method }) => this.payments.isOffered(method)).map(
       ({ method, label, hint, isCash = false }) => ({
         method,
@@ -42,7 +42,7 @@ export class PaymentRules {
 
   /** Payment methods without cash, for gift cards. */
   listOnlineOptions(): PaymentOption[] {
-    return this.options(0).filter(({ isCash }) => !isCash);
+    return this.listOptions(0).filter(({ isCash }) => !isCash);
   }
 
   /** Why an amount cannot be paid by this method, for display; null if it can. */

@@ -1,4 +1,5 @@
-import { SOLD_OUT, type CartService } from '../cart/cart.service';
+import { SOLD_OUT } from '../cart/cart.changes';
+import type { CartService } from '../cart/cart.service';
 import type { Clock } from '../../platform/clock';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { ORDERS_PAGE_MAX, RETURN_DAYS } from '../../domain/order-limits';
@@ -93,7 +94,7 @@ export class OrderService {
           : await this.carts.add(shopper, { productId, variantId, quantity, changeId: null });
       const bag = `${name} in ${variantName}`;
       const isDiscontinued =
-        result instanceof DomainError && (result.code === 'NOT_FOUND' || result.message === SOLD_OUT);
+        result instanceof DomainError && (result.code === 'NOT_FOUND' || result === SOLD_OUT);
       if (result === null || isDiscontinued) unavailable.push(bag);
       else if (result instanceof DomainError) notices.push(`${bag}: ${result.message}`);
       else {
@@ -114,7 +115,7 @@ export function returnDeadline({ deliveredAt }: Pick<Order, 'deliveredAt'>): Dat
   return deliveredAt && new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
 }
 
-/** "awaiting payment": the label of the state within a sentence. */
+/** "waiting for your payment": the label of the state within a sentence. */
 function stateLabelInWords(state: OrderState): string {
   return ORDER_STATE_LABELS[state].toLowerCase();
 }
