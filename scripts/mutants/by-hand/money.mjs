@@ -57,8 +57,8 @@ export const MONEY = [
   },
   {
     file: PAYMENT_SERVICE,
-    find: 'if (refundReason !== null)\n        await this.createRefund(',
-    replace: 'if (refundReason === undefined) await this.createRefund(',
+    find: 'if (refundReason !== null)\n        await this.refunds.refundReceipt(',
+    replace: 'if (refundReason === undefined) await this.refunds.refundReceipt(',
     why: 'money that pays for nothing stays with the shop',
     tests: PAYMENT_TESTS,
     only: 'with a wrong amount|is refunded once',

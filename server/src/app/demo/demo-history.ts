@@ -158,7 +158,7 @@ class DemoHistory {
           'I chose the wrong colour',
         ),
       );
-    for (const refundId of this.jobQueue.refundIds) await this.services.payments.executeRefund(refundId);
+    for (const refundId of this.jobQueue.refundIds) await this.services.refunds.executeRefund(refundId);
 
     this.setClockDaysAgo(12);
     const delivered = await this.orderOnce('delivered', variants[1]);

@@ -21,7 +21,8 @@ import {
   type StartedPayment,
 } from '../payments/payment';
 import { isCash } from '../payments/payment-methods';
-import type { PaymentService, PaymentHandler } from '../payments/payment.service';
+import type { PaymentHandler } from '../payments/payment-handler';
+import type { PaymentService } from '../payments/payment.service';
 import { generateCode } from '../payments/code-generator';
 import { sha256 } from '../../platform/security/secrets';
 import type { GiftCard, GiftCardRepository } from './gift-card.repository';

@@ -23,7 +23,7 @@ function createServices(needs: Needs) {
     needs.clock,
     needs.currency,
   );
-  payments.registerHandler('gift card', giftCards);
+  needs.paymentHandlers.register('gift card', giftCards);
   shoppers.registerMergeHandler('gift cards', (...merge) => giftCardRepository.transferToCustomer(...merge));
   return { giftCards, giftCardRepository };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../domain/bank-offer';
 import { allocateByWeight } from '../../domain/allocate';
 import type { Discount, Payment } from '../payments/payment';
-import type { DiscountRules } from '../payments/payment.service';
+import type { DiscountRules } from '../payments/payment-handler';
 import type { OfferCustomer } from '../promotions/bank-offer.repository';
 import type { BankOfferService } from '../promotions/bank-offer.service';
 import type { Order, OrderLine } from './order';

@@ -8,7 +8,7 @@ import { formatMoney } from '../../domain/money';
 import type { OrderState } from '../../domain/order-states';
 import type { MessageService } from '../messaging/message.service';
 import type { Discount, PaymentDescription } from '../payments/payment';
-import type { PaymentHandler } from '../payments/payment.service';
+import type { PaymentHandler } from '../payments/payment-handler';
 import type { CheckoutRepository } from '../checkout/checkout.repository';
 import type { OrderConfirmation } from './order-confirmation';
 import { describeRefundRoute, firstNameOf, orderUrl, shopperOf } from './order-texts';

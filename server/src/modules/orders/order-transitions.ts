@@ -3,7 +3,7 @@ import type { Transaction, Transactions } from '../../platform/database/transact
 import type { Result } from '../../domain/domain-error';
 import type { MessageService } from '../messaging/message.service';
 import { isCash } from '../payments/payment-methods';
-import type { PaymentService } from '../payments/payment.service';
+import type { RefundService } from '../payments/refund.service';
 import { describeRefundRoute, firstNameOf, orderUrl } from './order-texts';
 import { ORDER_NOT_FOUND, type Order } from './order';
 import type { OrderRepository } from './order.repository';
@@ -20,7 +20,7 @@ export class OrderTransitions {
     private readonly orders: OrderRepository,
     private readonly handler: OrderPaymentHandler,
     private readonly reservations: OrderReservations,
-    private readonly payments: PaymentService,
+    private readonly refunds: RefundService,
     private readonly messages: MessageService,
     private readonly shopMails: ShopNotifications,
     private readonly clock: Clock,
@@ -71,7 +71,7 @@ export class OrderTransitions {
 
   /** The stock comes last, because its locks are the most contended. */
   async refundAndRestock(transaction: Transaction, order: Order, reason: string): Promise<void> {
-    await this.payments.refund(transaction, { kind: 'order', id: order.id }, reason);
+    await this.refunds.refund(transaction, { kind: 'order', id: order.id }, reason);
     await this.reservations.releaseSoldOrder(
       transaction,
       order,

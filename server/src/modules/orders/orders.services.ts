@@ -53,7 +53,8 @@ const SWEEP_INTERVAL_MS = 10_000;
 /** Creates the services of orders. */
 export function createOrdersServices(needs: OrdersNeeds) {
   const { dataSource, transactions, limits, keys, currency, clock, onError } = needs;
-  const { accounts, shoppers, carts, messages, payments, promotions, bankOffers } = needs;
+  const { accounts, shoppers, carts, messages, promotions, bankOffers } = needs;
+  const { payments, paymentHandlers, paymentPolling, refunds } = needs;
   const { giftCards, giftCardRepository, idempotencyKeys } = needs;
   const { checkouts, checkoutRepository, orderPricing, paymentRules } = needs;
   const orderRepository = new OrderRepository(dataSource);
@@ -79,7 +80,7 @@ export function createOrdersServices(needs: OrdersNeeds) {
     orderRepository,
     handler,
     reservations,
-    payments,
+    refunds,
     messages,
     shopNotifications,
     clock,
@@ -115,13 +116,14 @@ export function createOrdersServices(needs: OrdersNeeds) {
     currency,
   );
   checkouts.registerPendingOrders(orderRepository);
-  payments.registerHandler('order', handler);
+  paymentHandlers.register('order', handler);
   const orderCodes = new OrderCodeRepository(dataSource);
   shoppers.registerMergeHandler('orders', async (...merge) => {
     await orderRepository.transferToCustomer(...merge);
     await orderCodes.transferToCustomer(...merge);
   });
-  const expireReservations = () => handler.expireReservations((ids) => payments.findPaymentsToPoll(ids));
+  const expireReservations = () =>
+    handler.expireReservations((ids) => paymentPolling.findPaymentsToPoll(ids));
 
   return {
     orderRepository,
@@ -142,11 +144,11 @@ export function createOrdersServices(needs: OrdersNeeds) {
     singleCallOrders: new SingleCallOrderService(carts, checkouts, giftCards, orderPlacement),
     orders: new OrderService(orderRepository, transitions, carts, limits, clock),
     adminOrders: new AdminOrderService(orderRepository, new AdminOrderRepository(dataSource)),
-    fulfilment: new FulfilmentService(orderRepository, transitions, payments, needs.auditLog, clock),
+    fulfilment: new FulfilmentService(orderRepository, transitions, payments, refunds, needs.auditLog, clock),
     expireReservations,
     // In sequence, so that payments checked on expiry are not asked about twice.
     reservationScheduler: new MaintenanceScheduler(
-      [() => expireReservations().finally(() => payments.pollOpenPayments())],
+      [() => expireReservations().finally(() => paymentPolling.pollOpenPayments())],
       (error) => onError(error, 'reservations'),
       SWEEP_INTERVAL_MS,
     ),

@@ -212,9 +212,9 @@ describe('a late payment', () => {
       [number],
     );
     expect(due.map(({ amount }) => amount)).toEqual([1, 108_000]);
-    await shop.services.payments.executeRefund(due[0]?.id ?? '');
+    await shop.services.refunds.executeRefund(due[0]?.id ?? '');
     expect(await statusOf(guest, number)).toBe('PAID_UNFULFILLABLE');
-    await shop.services.payments.executeRefund(due[1]?.id ?? '');
+    await shop.services.refunds.executeRefund(due[1]?.id ?? '');
     expect(await statusOf(guest, number)).toBe('REFUNDED');
   });
 
@@ -330,7 +330,7 @@ describe('duplicate and wrong payments', () => {
        JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1`,
       [number],
     );
-    const send = () => shop.services.payments.executeRefund(due?.id ?? '');
+    const send = () => shop.services.refunds.executeRefund(due?.id ?? '');
     await Promise.all([send(), send()]);
     expect((await fetchTemplates()).filter((template) => template === 'order-refunded')).toHaveLength(1);
   });

@@ -66,7 +66,7 @@ const confirm = (paymentId: string, caller: TestClient = guest) =>
 async function advanceClock(seconds: number): Promise<void> {
   shop.clock.advance(seconds);
   await shop.services.expireReservations();
-  await shop.services.payments.pollOpenPayments();
+  await shop.services.paymentPolling.pollOpenPayments();
 }
 
 describe('a gift card paid at Razorpay', () => {
@@ -197,7 +197,7 @@ it('expiring a reservation and polling in parallel ask the provider once', async
   const { orderId, status } = await createOrder();
   razorpay.pay(orderId);
   shop.clock.advance(600);
-  await Promise.all([shop.services.expireReservations(), shop.services.payments.pollOpenPayments()]);
+  await Promise.all([shop.services.expireReservations(), shop.services.paymentPolling.pollOpenPayments()]);
   expect(razorpay.pollCounts.get(orderId)).toBe(1);
   expect(await status()).toBe('PLACED');
 });

@@ -19,6 +19,11 @@ const PAYMENT_COLUMNS = `id, order_id AS "orderId", gift_card_id AS "giftCardId"
 const RECEIPT_COLUMNS = `r.id, r.payment_id AS "paymentId", r.provider, r.provider_payment_id AS "providerPaymentId", r.amount, r.currency,
   r.applied, r.received_at AS "receivedAt"`;
 const REFUND_COLUMNS = `f.id, f.receipt_id AS "receiptId", f.amount, f.reason, f.state, f.created_at AS "createdAt"`;
+/** Refunds that were due before $1. */
+const OVERDUE_REFUNDS = `SELECT ${REFUND_COLUMNS}, r.provider, r.currency FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id
+  WHERE f.state = 'due' AND f.created_at < $1`;
+
+type OverdueRefund = Refund & Pick<Receipt, 'provider' | 'currency'>;
 
 /** Payments are polled for this long. */
 const POLLED_FOR = '2 days';
@@ -232,20 +237,27 @@ export class PaymentRepository {
     return row ?? null;
   }
 
-  /**
-   * Refunds that were due before the given time, oldest first.
-   * @param providers only refunds by these if `isIncluded`, else only refunds by others
-   */
-  async findOverdueRefunds(
+  /** Refunds by these providers that were due before the given time, oldest first. */
+  findOverdueRefundsBy(
+    providers: readonly PaymentProviderName[],
     before: Date,
     limit: number,
-    providers: readonly PaymentProviderName[],
-    isIncluded: boolean,
-  ): Promise<(Refund & Pick<Receipt, 'provider' | 'currency'>)[]> {
+  ): Promise<OverdueRefund[]> {
     return this.dataSource.query(
-      `SELECT ${REFUND_COLUMNS}, r.provider, r.currency FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id
-       WHERE f.state = 'due' AND f.created_at < $1 AND (r.provider = ANY ($3)) = $4 ORDER BY f.created_at, f.id LIMIT $2`,
-      [before, limit, providers, isIncluded],
+      `${OVERDUE_REFUNDS} AND r.provider = ANY ($3) ORDER BY f.created_at, f.id LIMIT $2`,
+      [before, limit, providers],
+    );
+  }
+
+  /** The same for refunds by other providers than these. */
+  findOverdueRefundsExceptBy(
+    providers: readonly PaymentProviderName[],
+    before: Date,
+    limit: number,
+  ): Promise<OverdueRefund[]> {
+    return this.dataSource.query(
+      `${OVERDUE_REFUNDS} AND r.provider <> ALL ($3) ORDER BY f.created_at, f.id LIMIT $2`,
+      [before, limit, providers],
     );
   }
 

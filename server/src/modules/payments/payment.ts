@@ -130,6 +130,16 @@ export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
+/** @throws ProviderUnavailable for one that this shop does not offer any more */
+export function requireProvider(
+  providers: ReadonlyMap<PaymentProviderName, PaymentProvider>,
+  name: PaymentProviderName,
+): PaymentProvider {
+  const provider = providers.get(name);
+  if (!provider) throw new ProviderUnavailable(`${name} is not set up`);
+  return provider;
+}
+
 /** What providers report to the shop, and ask it. PaymentService describes each method. */
 export interface PaymentRecorder {
   quoteCards(provider: PaymentProviderName, providerOrderId: string): Promise<CardQuote[]>;

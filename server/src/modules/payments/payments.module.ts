@@ -3,8 +3,11 @@ import type { Platform, ShopModule } from '../../platform/module';
 import type { GuestsServices } from '../guests/guests.module';
 import { IdempotencyRepository } from './idempotency.repository';
 import { PaymentConfirmationService } from './payment-confirmation.service';
+import { PaymentHandlers } from './payment-handler';
+import { PaymentPollingService } from './payment-polling.service';
 import { PaymentRepository } from './payment.repository';
 import { PaymentService } from './payment.service';
+import { RefundService } from './refund.service';
 import { DAY_MS } from '../../domain/days';
 
 interface Needs extends Platform, GuestsServices {
@@ -23,13 +26,32 @@ function createServices({ dataSource, transactions, config, jobQueue, clock, sho
       .map((provider) => [provider.name, provider]),
   );
   const paymentRepository = new PaymentRepository(dataSource);
-  const payments = new PaymentService(transactions, paymentRepository, paymentProviders, jobQueue, clock);
+  const paymentHandlers = new PaymentHandlers();
+  const refunds = new RefundService(
+    transactions,
+    paymentRepository,
+    paymentProviders,
+    paymentHandlers,
+    jobQueue,
+    clock,
+  );
+  const payments = new PaymentService(
+    transactions,
+    paymentRepository,
+    paymentProviders,
+    paymentHandlers,
+    refunds,
+    clock,
+  );
   const idempotencyKeys = new IdempotencyRepository(dataSource);
   shoppers.registerMergeHandler('idempotency keys', (...merge) =>
     idempotencyKeys.transferToCustomer(...merge),
   );
   return {
     payments,
+    refunds,
+    paymentPolling: new PaymentPollingService(paymentRepository, payments, clock),
+    paymentHandlers,
     paymentProviders,
     paymentRepository,
     paymentConfirmations: new PaymentConfirmationService(paymentProviders, payments),
@@ -42,13 +64,13 @@ export const paymentsModule: ShopModule<Needs, PaymentsServices> = {
   createServices,
   httpRouters: ({ payments, paymentProviders }) =>
     [...paymentProviders.values()].flatMap((provider) => provider.createRoutes?.(payments) ?? []),
-  jobHandlers: ({ payments, paymentProviders }) => ({
-    'pay-refund': ({ refundId }) => payments.executeRefund(refundId),
+  jobHandlers: ({ payments, refunds, paymentProviders }) => ({
+    'pay-refund': ({ refundId }) => refunds.executeRefund(refundId),
     'payment-provider': async ({ method, data }) => paymentProviders.get(method)?.runJob?.(payments, data),
   }),
-  maintenanceTasks: ({ payments, idempotencyKeys, clock, onError }) => [
+  maintenanceTasks: ({ refunds, idempotencyKeys, clock, onError }) => [
     async () => {
-      for (const overdue of await payments.retryOverdueRefunds()) onError(new Error(overdue), 'refunds');
+      for (const overdue of await refunds.retryOverdueRefunds()) onError(new Error(overdue), 'refunds');
     },
     () => idempotencyKeys.deleteBefore(new Date(clock().getTime() - IDEMPOTENCY_KEY_RETENTION_MS)),
   ],

@@ -70,7 +70,7 @@ describe('a refund that all attempts failed to send', () => {
 
   it('a refund that all attempts failed to send is reported and queued again each day, and sent once', async () => {
     const { number, paymentId } = await cancelled();
-    expect(await shop.services.payments.retryOverdueRefunds()).toEqual([]);
+    expect(await shop.services.refunds.retryOverdueRefunds()).toEqual([]);
     // All fifteen attempts fail; the last one's response is lost.
     await shop.sql('UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1');
     razorpay.behaviour = 'forgetful';
@@ -80,11 +80,11 @@ describe('a refund that all attempts failed to send', () => {
     await shop.messaging.runDueJobs();
     expect((await fetchOrder(guest, number))?.payment.status).toBe('REFUND_PENDING');
     shop.clock.advance(86_400);
-    expect(await shop.services.payments.retryOverdueRefunds()).toEqual([]);
+    expect(await shop.services.refunds.retryOverdueRefunds()).toEqual([]);
     shop.clock.advance(1);
     const lines = await Promise.all([
-      shop.services.payments.retryOverdueRefunds(),
-      shop.services.payments.retryOverdueRefunds(),
+      shop.services.refunds.retryOverdueRefunds(),
+      shop.services.refunds.retryOverdueRefunds(),
     ]);
     for (const expectedText of lines)
       expect(expectedText).toEqual([
@@ -94,7 +94,7 @@ describe('a refund that all attempts failed to send', () => {
     await shop.messaging.runDueJobs();
     expect((await fetchOrder(guest, number))?.payment.status).toBe('REFUNDED');
     expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toHaveLength(1);
-    expect(await shop.services.payments.retryOverdueRefunds()).toEqual([]);
+    expect(await shop.services.refunds.retryOverdueRefunds()).toEqual([]);
   });
 
   it('an overdue refund is queued again, however many manual refunds are overdue', async () => {
@@ -113,7 +113,7 @@ describe('a refund that all attempts failed to send', () => {
        INSERT INTO refund (receipt_id, amount, reason, created_at) SELECT id, 100, 'Too much', $2 FROM came`,
       [cash, before],
     );
-    expect(await shop.services.payments.retryOverdueRefunds()).toHaveLength(101);
+    expect(await shop.services.refunds.retryOverdueRefunds()).toHaveLength(101);
     expect(await jobs()).toEqual([{ attempts: 0 }]);
     await shop.messaging.runDueJobs();
     await shop.sql(
@@ -126,7 +126,7 @@ describe('a refund that all attempts failed to send', () => {
     await cancelled();
     await shop.sql(`UPDATE graphile_worker._private_jobs SET attempts = 3 WHERE key LIKE 'pay-refund %'`);
     shop.clock.advance(86_401);
-    expect(await shop.services.payments.retryOverdueRefunds()).toHaveLength(1);
+    expect(await shop.services.refunds.retryOverdueRefunds()).toHaveLength(1);
     expect(await jobs()).toEqual([{ attempts: 3 }]);
     await shop.messaging.runDueJobs();
   });
@@ -151,7 +151,7 @@ describe('refunds of cash', () => {
     });
     shop.clock.advance(86_401);
     // Only staff can send it; until then it is reported every time.
-    expect(await shop.services.payments.retryOverdueRefunds()).toEqual([
+    expect(await shop.services.refunds.retryOverdueRefunds()).toEqual([
       expect.stringContaining('of 108000 INR by cash_on_delivery is due since'),
     ]);
     expect(await jobs()).toEqual([]);

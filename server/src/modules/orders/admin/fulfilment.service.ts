@@ -8,6 +8,7 @@ import {
   type OrderState,
 } from '../../../domain/order-states';
 import type { PaymentService } from '../../payments/payment.service';
+import type { RefundService } from '../../payments/refund.service';
 import type { Order } from '../order';
 import type { OrderRepository } from '../order.repository';
 import type { OrderTransitions } from '../order-transitions';
@@ -37,6 +38,7 @@ export class FulfilmentService {
     private readonly orders: OrderRepository,
     private readonly transitions: OrderTransitions,
     private readonly payments: PaymentService,
+    private readonly refunds: RefundService,
     private readonly auditLog: StaffAuditLog,
     private readonly clock: Clock,
   ) {}
@@ -114,7 +116,7 @@ export class FulfilmentService {
   completeRefund(adminId: string, number: string, reference: string): Promise<Result<Order>> {
     return this.withAuditLog(adminId, 'sent the refund of', number, async (transaction, order) => {
       const subject = { kind: 'order' as const, id: order.id };
-      return (await this.payments.completeManualRefund(transaction, subject, reference))
+      return (await this.refunds.completeManualRefund(transaction, subject, reference))
         ? order
         : new DomainError('CONFLICT', 'No money of this order waits to be sent by hand', 'payment');
     });
