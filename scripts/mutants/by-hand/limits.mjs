@@ -37,19 +37,11 @@ export const LIMITS = [
   },
   {
     file: RATES,
-    find: "'order to number': { points: 10,",
-    replace: "'order to number': { points: 11,",
-    why: 'a number gets messages of one order more than may be',
-    tests: ['server/src/modules/orders/late-payment.int.test.ts'],
-    only: 'an hour per phone number',
-  },
-  {
-    file: RATES,
-    find: "'order to email': { points: 10,",
-    replace: "'order to email': { points: 11,",
+    find: "'order to email and address': { points: 10,",
+    replace: "'order to email and address': { points: 11,",
     why: 'an email gets messages of one order more than may be',
     tests: ['server/src/modules/orders/order-limits.int.test.ts'],
-    only: 'an hour per email address',
+    only: 'from one IP block, and for thirty in all',
   },
   {
     file: RATES,

@@ -88,21 +88,3 @@ describe('a late payment', () => {
     expect(states.filter(({ state }) => state === 'placed')).toHaveLength(1);
   });
 });
-
-it('placeOrder is limited to ten orders an hour per phone number, whoever orders', async () => {
-  const limitedShop = await openTestShop();
-  try {
-    const products = await createProducts(limitedShop, { Kestrel: { price: 100_000, stock: 40 } });
-    const codes = [];
-    for (let at = 0; at < 11; at += 1) {
-      const guest = limitedShop.browser();
-      await addToCart(guest, products.Kestrel);
-      // Other emails, so that the limit per email is not reached.
-      const due = await fillInCheckout(guest, 'TEST_GATEWAY', `${at}@example.in`);
-      codes.push((await placeOrder(guest, due)).code ?? 'placed');
-    }
-    expect(codes).toEqual([...Array(10).fill('placed'), 'RATE_LIMITED']);
-  } finally {
-    await limitedShop.close();
-  }
-});

@@ -15,7 +15,8 @@ export class OrderPlacementLimits {
   ) {}
 
   /**
-   * Counts by phone number and email too: they may belong to somebody else, who gets messages for each order.
+   * Counts a cash order that needs a code by its email and phone number too: they may belong to somebody else, who gets messages before
+   * anything is paid. Other orders send none, so that nobody can use up what somebody else may order.
    * @returns the phone number that a code was counted for; null if the order needs none
    */
   async consume(
@@ -23,22 +24,26 @@ export class OrderPlacementLimits {
     ipBlock: string,
     checkoutInput: CheckoutInput | null,
   ): Promise<Result<PreparedOrder['codePhoneNumber']>> {
-    const { phoneNumber, email } = await this.findContact(shopper, checkoutInput);
     const rejection = await this.limits.consume(
       ['order by address', ipBlock],
       ['order by shopper', shopperId(shopper)],
-      ...(phoneNumber === null ? [] : [['order to number', phoneNumber] as const]),
-      ...(email === null
-        ? []
-        : [['order to email', email] as const, ['order to email by day', email] as const]),
     );
     if (rejection) return rejection;
     const method = checkoutInput
       ? checkoutInput.changes.paymentMethod
       : (await this.checkouts.find(shopper))?.paymentMethod;
-    if (phoneNumber === null || !isCash(method ?? null)) return null;
-    if (!(await this.phoneChecks.isRequired(shopper, phoneNumber))) return null;
-    return (await this.phoneChecks.countCode(phoneNumber, ipBlock)) ?? phoneNumber;
+    if (!isCash(method ?? null)) return null;
+    const { phoneNumber, email } = await this.findContact(shopper, checkoutInput);
+    if (phoneNumber === null || !(await this.phoneChecks.isRequired(shopper, phoneNumber))) return null;
+    const emailRejection =
+      email === null
+        ? null
+        : await this.limits.consume(
+            ['order to email and address', `${email} ${ipBlock}`],
+            ['order to email', email],
+            ['order to email by day', email],
+          );
+    return emailRejection ?? (await this.phoneChecks.countCode(phoneNumber, ipBlock)) ?? phoneNumber;
   }
 
   /** The contact that the order will have, unless another request changes it meanwhile. */

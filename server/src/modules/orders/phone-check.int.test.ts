@@ -159,9 +159,9 @@ describe('placeOrder with cash on delivery', () => {
 
 describe('POST /api/ecommerce/orders with cash on delivery', () => {
   const CASH_WITHOUT_CONTACT = { address: HOME, paymentMethod: 'cash_on_delivery' };
-  const ordersTo = async (phoneNumber: string) => {
+  const countCodes = async (phoneNumber: string) => {
     const rows = await shop.sql<{ points: number }>('SELECT points FROM rate_limit WHERE key = $1', [
-      `order to number:${phoneNumber}`,
+      `text by number:${phoneNumber}`,
     ]);
     return rows[0]?.points;
   };
@@ -175,7 +175,7 @@ describe('POST /api/ecommerce/orders with cash on delivery', () => {
     expect((await guest.call('POST', `/orders/${number}/confirm`, { code })).status).toBe(200);
     await guest.add(bag);
     expect((await guest.order(CASH_WITHOUT_CONTACT)).body.data).toMatchObject({ phoneCheck: 'awaited' });
-    expect(await ordersTo(phoneNumber)).toBe(2);
+    expect(await countCodes(phoneNumber)).toBe(2);
   });
 
   it('POST /api/ecommerce/orders without a contact sends the code to the number of the account', async () => {
@@ -185,7 +185,7 @@ describe('POST /api/ecommerce/orders with cash on delivery', () => {
     await customer.add(bag);
     expect((await customer.order(CASH_WITHOUT_CONTACT)).body.data).toMatchObject({ phoneCheck: 'awaited' });
     expect(await shop.findCode(phoneNumber)).toMatch(/^\d{6}$/);
-    expect(await ordersTo(phoneNumber)).toBe(1);
+    expect(await countCodes(phoneNumber)).toBe(1);
   });
 });
 
