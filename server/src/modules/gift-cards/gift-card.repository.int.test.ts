@@ -85,8 +85,16 @@ it('returnRedeemed returns the amount of an order once', async () => {
 
 it('an amount returned to an expired gift card can be spent for ninety days', async () => {
   await redeem(50_000, NOON);
+  await shop.sql('UPDATE shop_order SET placed_at = $2 WHERE id = $1', [orderId, NOON]);
   await giveBack(END);
   expect((await cards.findById(id))?.expiresAt).toEqual(new Date('2028-02-19T12:00:00Z'));
+});
+
+it('an amount that returns from an order which was never placed does not prolong the gift card', async () => {
+  await redeem(50_000, LAST_MOMENT);
+  await shop.sql('UPDATE shop_order SET placed_at = NULL, state = $2 WHERE id = $1', [orderId, 'cancelled']);
+  await giveBack(END);
+  expect((await cards.findById(id))?.expiresAt).toEqual(END);
 });
 
 it('an amount returned early does not change when the gift card expires', async () => {
