@@ -155,14 +155,19 @@ describe('registerSchema', () => {
     },
   );
 
-  it.each(['Win at deals.com', 'https://x', 'www.deals.example', 't deals.shop/now'])(
-    'registerSchema refuses the first name %j, which mails would show as a link',
-    async (firstName) => {
-      expect(await errorOf(validateInput(registerSchema, { ...form, firstName }))).toEqual({
-        firstName: 'Your first name contains a web address',
-      });
-    },
-  );
+  it.each([
+    'Win at deals.com',
+    'https://x',
+    'www.deals.example',
+    't deals.shop/now',
+    't.me/prize',
+    'evil.top/sale',
+    'deals．com',
+  ])('registerSchema refuses the first name %j, which mails would show as a link', async (firstName) => {
+    expect(await errorOf(validateInput(registerSchema, { ...form, firstName }))).toEqual({
+      firstName: 'Your first name contains a web address',
+    });
+  });
 });
 
 describe('the other account forms', () => {
@@ -224,6 +229,27 @@ describe('the other account forms', () => {
     ],
   ])('the account form validates its fields: %s', async (_name, result, expected) => {
     expect(await errorOf(result())).toEqual(expected);
+  });
+
+  it.each([
+    ['https://evil.example/potli', false],
+    ['t.me/potli-refund', false],
+    ['ｅｖｉｌ．ｔｏｐ/claim', false],
+    ['your refund: www.evil.example', false],
+    ['evil.com', false],
+    ['H.No/12, 4th Cross', true],
+    ['M.G.Road/12', true],
+    ['Opp.Co-op Bank, Nr.Bus Stand', true],
+    ['12/3, St.John’s Rd', true],
+  ])('addressSchema takes "%s" as an address: %s', async (line1, isAddress) => {
+    const address = {
+      fullName: 'Asha Rao',
+      phoneNumber: '9876543210',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+    };
+    const answer = await validateInput(addressSchema, { ...address, line1, pinCode: '560001' });
+    expect(answer instanceof DomainError).toBe(!isAddress);
   });
 
   it('addressSchema fills in defaults and refuses a type other than home, work and other', async () => {

@@ -25,9 +25,12 @@ const EMAIL =
   /^[^\s@<>()",:;[\]\\\p{Cc}\p{Cs}]+@[^\s@<>()",:;[\]\\\p{Cc}\p{Cs}]+\.[^\s@<>()",:;[\]\\.\p{Cc}\p{Cs}]{2,}$/u;
 /** Refuses markup and control characters. */
 export const PLAIN_TEXT = new RegExp(`^[^<>${CONTROL_CHARACTERS}]*$`, 'u');
-/** Names appear in mails to unverified addresses, and mail programs turn such text into links. */
+/** Names and addresses appear in mails to unverified addresses, and mail programs turn such text into links. */
 const WEB_ADDRESS =
-  /:\/\/|www\.|[\p{L}\d-]{2}\.(?:com|in|net|org|co|info|shop|store|xyz|app|link|ly|me|ru)(?![\p{L}\d])/iu;
+  /:\/\/|www\.|[\p{L}\d-]{2}\.(?:com|in|net|org|co|info|shop|store|xyz|app|link|ly|me|ru|top|online|site|io|click|biz)(?![\p{L}\d])|[\p{L}\d]\.(?:me|do|to|gl|gg|cc|ai)\/[\p{L}\d]/iu;
+/** Only what no address has: "Opp.Co-op Bank" and "H.No/12" are written so. */
+const WEB_ADDRESS_IN_ADDRESS =
+  /:\/\/|www\.|\.com(?![\p{L}\d])|[\p{L}\d]\.(?:in|net|org|info|shop|store|xyz|app|link|ly|me|ru|top|online|site|io|click|biz|gl|gg|cc|ai)\/[\p{L}\d]/iu;
 
 export const email = string()
   .trim()
@@ -48,7 +51,11 @@ export const name = (label: string) =>
     .required(`Please enter your ${label}`)
     .max(NAME_MAX, `Your ${label} may have at most ${NAME_MAX} characters`)
     .matches(PLAIN_TEXT, `Your ${label} contains a character that is not allowed`)
-    .test('name', `Your ${label} contains a web address`, (value) => !WEB_ADDRESS.test(value ?? ''));
+    .test(
+      'name',
+      `Your ${label} contains a web address`,
+      (value) => !WEB_ADDRESS.test((value ?? '').normalize('NFKC')),
+    );
 
 const phoneInput = string().transform((value: unknown) =>
   typeof value === 'string' ? normalisePhoneNumber(value) : value,
@@ -144,7 +151,12 @@ const line = (label: string, max = 120) =>
   string()
     .trim()
     .max(max, `${label} may have at most ${max} characters`)
-    .matches(PLAIN_TEXT, `${label} contains a character that is not allowed`);
+    .matches(PLAIN_TEXT, `${label} contains a character that is not allowed`)
+    .test(
+      'address',
+      `${label} contains a web address`,
+      (value) => !WEB_ADDRESS_IN_ADDRESS.test((value ?? '').normalize('NFKC')),
+    );
 
 export const addressSchema = object({
   fullName: name('full name'),

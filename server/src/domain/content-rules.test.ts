@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT_RULES, findReviewViolation } from './content-rules';
+import { CONTENT_RULES, findContributionViolation } from './content-rules';
 
 const EXAMPLES: Readonly<
   Record<string, { readonly violating: readonly string[]; readonly allowed: readonly string[] }>
@@ -48,11 +48,11 @@ const EXAMPLES: Readonly<
 describe('the content rules', () => {
   for (const [name, { violating, allowed }] of Object.entries(EXAMPLES)) {
     it.each(violating)(`text like "%s" violates the content rule ${name}`, (text) => {
-      expect(findReviewViolation({ title: 'My bag', body: text })).toBe(name);
-      expect(findReviewViolation({ title: text, body: 'A good bag for the train.' })).toBe(name);
+      expect(findContributionViolation('Asha R.', 'My bag', text)).toBe(name);
+      expect(findContributionViolation('Asha R.', text, 'A good bag for the train.')).toBe(name);
     });
     it.each(allowed)(`text like "%s" does not violate the content rule ${name}`, (text) => {
-      expect(findReviewViolation({ title: 'My bag', body: text })).toBeNull();
+      expect(findContributionViolation('Asha R.', 'My bag', text)).toBeNull();
     });
   }
 
@@ -60,10 +60,21 @@ describe('the content rules', () => {
     expect(CONTENT_RULES.map(({ name }) => name).sort()).toEqual(Object.keys(EXAMPLES).sort());
   });
 
-  it('findReviewViolation takes less than two seconds for long repetitive texts', () => {
+  it('findContributionViolation takes less than two seconds for long repetitive texts', () => {
     const began = performance.now();
     for (const part of ['a', 'a.', '1 ', '<', '@', 'a@', '-'])
-      findReviewViolation({ title: 'x', body: part.repeat(3_000) });
+      findContributionViolation('Asha R.', 'x', part.repeat(3_000));
     expect(performance.now() - began).toBeLessThan(2_000);
   });
+});
+
+it.each([
+  ['Asha R.', null],
+  ['Potli Support T.', 'name'],
+  ['ＰｏｔｌｉCare', 'name'],
+  ['evil.top/sale X.', 'link'],
+  ['Fuck Potli Z.', 'name'],
+  ['Fucker Z.', 'word'],
+])('findContributionViolation takes the author’s name "%s" for a violation of %s', (name, violation) => {
+  expect(findContributionViolation(name, 'A good bag', 'It holds all I need.')).toBe(violation);
 });

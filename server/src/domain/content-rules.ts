@@ -25,13 +25,16 @@ const BLOCKED_WORD_PATTERN = new RegExp(
 
 /** A web or mail address, in any spelling. */
 const LINK_PATTERN =
-  /https?:|www\.|[\p{L}\d-]{2}(?:[.。]|\s?(?:\[dot\]|\(dot\))\s?)(?:com|in|net|org|shop|store|online|site|app|xyz|ru|io|co|info|biz|link|ly|me)(?![\p{L}\d])|(?<![\p{L}\d])[a-z\d]\.[a-z]{2,6}\/[\p{L}\d]|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
+  /https?:|www\.|[\p{L}\d-]{2}(?:[.。]|\s?(?:\[dot\]|\(dot\))\s?)(?:com|in|net|org|shop|store|online|site|app|xyz|ru|io|co|info|biz|link|ly|me)(?![\p{L}\d])|[a-z\d]\.[a-z]{2,6}\/[\p{L}\d]|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
 
 /** Ten digits of any script with common separators: a phone number. */
 const PHONE_NUMBER_PATTERN = /(?:\p{Nd}[\s.()-]{0,3}){9}\p{Nd}/u;
 
 /** Capitals from this share, in texts with at least this many letters, count as shouting. */
 const SHOUTING_LIMITS = { letters: 20, share: 0.7 };
+
+/** Also as a part of another word: "PotliCare". */
+const SHOP_NAME_PATTERN = /potli/iu;
 
 export const CONTENT_RULES: readonly ContentRule[] = [
   { name: 'link', isViolatedBy: (text) => LINK_PATTERN.test(text) },
@@ -42,15 +45,12 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   { name: 'repetition', isViolatedBy: (text) => /(.)\1{9}/su.test(text) },
 ];
 
-/** The name of the first rule that a review violates, or null. */
-export function findReviewViolation({
-  title,
-  body,
-}: {
-  readonly title: string;
-  readonly body: string;
-}): string | null {
-  return findViolation(title, body);
+/**
+ * The name of the first rule that a contribution or its author's public name violates, or null. A name like the shop's would speak for
+ * it.
+ */
+export function findContributionViolation(authorName: string, ...texts: readonly string[]): string | null {
+  return SHOP_NAME_PATTERN.test(toVisibleText(authorName)) ? 'name' : findViolation(authorName, ...texts);
 }
 
 /** The name of the first rule that one of the texts violates, or null. */

@@ -4,7 +4,7 @@ import type { Transaction, Transactions } from '../../platform/database/transact
 import { DomainError, type Result } from '../../domain/domain-error';
 import { productHref } from '../../domain/product-href';
 import type { AnswerInput } from '../../domain/question-schemas';
-import { findViolation } from '../../domain/content-rules';
+import { findContributionViolation } from '../../domain/content-rules';
 import { publicName } from '../../domain/public-name';
 import { isUuid } from '../../domain/uuid';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
@@ -61,13 +61,14 @@ export class AnswerWritingService {
         return new DomainError('FORBIDDEN', 'Only the shop and those who have bought this bag can answer');
       const { productId } = question;
       const content = { customerId: isShop ? null : customer.id, productId };
+      const authorName = isShop ? SHOP_NAME : publicName(customer);
       const state: ModerationState = isShop
         ? { status: 'published', heldFor: null }
-        : await this.moderation.stateOfNew(transaction, content, findViolation(body));
+        : await this.moderation.stateOfNew(transaction, content, findContributionViolation(authorName, body));
       const answer = {
         questionId,
         customerId: content.customerId,
-        authorName: isShop ? SHOP_NAME : publicName(customer),
+        authorName,
         isShop,
         body,
         ...state,

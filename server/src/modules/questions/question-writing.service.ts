@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { QuestionInput } from '../../domain/question-schemas';
-import { findViolation } from '../../domain/content-rules';
+import { findContributionViolation } from '../../domain/content-rules';
 import { publicName } from '../../domain/public-name';
 import { isUuid } from '../../domain/uuid';
 import type { Decision } from '../reviews/moderation-mail';
@@ -39,11 +39,13 @@ export class QuestionWritingService {
     if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
       const content = { customerId: customer.id, productId };
+      const authorName = publicName(customer);
+      const violation = findContributionViolation(authorName, body);
       const question = {
         ...content,
-        authorName: publicName(customer),
+        authorName,
         body,
-        ...(await this.moderation.stateOfNew(transaction, content, findViolation(body))),
+        ...(await this.moderation.stateOfNew(transaction, content, violation)),
         origin,
       };
       return (await this.writingRepository.insert(transaction, question, this.clock())) ?? productNotFound();

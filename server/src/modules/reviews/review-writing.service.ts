@@ -3,7 +3,7 @@ import type { Customer } from '../accounts/customers/customer.entity';
 import { secondsAfter, type Clock } from '../../platform/clock';
 import type { Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
-import { findReviewViolation } from '../../domain/content-rules';
+import { findContributionViolation } from '../../domain/content-rules';
 import {
   UNATTACHED_PHOTO_SECONDS,
   REVIEW_PHOTO_MAX_BYTES,
@@ -42,13 +42,15 @@ export class ReviewWritingService {
     const id = await this.transactions.attempt(async (transaction) => {
       if (!(await this.writingRepository.isForSale(transaction, productId))) return productNotFound();
       const content = { customerId: customer.id, productId };
+      const authorName = publicName(customer);
+      const violation = findContributionViolation(authorName, input.title, input.body);
       const review = {
         ...content,
-        authorName: publicName(customer),
+        authorName,
         rating: input.rating,
         title: input.title,
         body: input.body,
-        ...(await this.moderation.stateOfNew(transaction, content, findReviewViolation(input))),
+        ...(await this.moderation.stateOfNew(transaction, content, violation)),
         isVerifiedPurchase: await this.writingRepository.hasReceived(transaction, customer.id, productId),
       };
       const reviewId = await this.writingRepository.insert(transaction, review, this.clock());
@@ -71,12 +73,14 @@ export class ReviewWritingService {
     const removedPhotoIds = await this.transactions.attempt(async (transaction) => {
       const ownReview = await this.writingRepository.findOwn(transaction, id, customer.id);
       if (!ownReview) return reviewNotFound();
+      const authorName = publicName(customer);
+      const violation = findContributionViolation(authorName, input.title, input.body);
       const changes = {
-        authorName: publicName(customer),
+        authorName,
         rating: input.rating,
         title: input.title,
         body: input.body,
-        ...statusAfterEdit(ownReview, findReviewViolation(input)),
+        ...statusAfterEdit(ownReview, violation),
         isVerifiedPurchase: await this.writingRepository.hasReceived(
           transaction,
           customer.id,
