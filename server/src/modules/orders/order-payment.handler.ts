@@ -105,7 +105,11 @@ export class OrderPaymentHandler implements PaymentHandler {
   ): Promise<void> {
     const order = await this.requireLocked(transaction, id);
     if (isComplete && order.state === 'paid_unfulfillable')
-      await this.orders.transition(transaction, order, 'refunded', order.note, this.clock());
+      await this.orders.transition(transaction, order, {
+        to: 'refunded',
+        at: this.clock(),
+        note: order.note,
+      });
     const amount = formatMoney({ amount: refundedAmount, currency: order.currency });
     await this.messages.queueMessage(transaction, {
       template: 'order-refunded',
@@ -175,7 +179,7 @@ export class OrderPaymentHandler implements PaymentHandler {
   private async endPending(transaction: Transaction, id: string, to: OrderState): Promise<void> {
     const order = await this.requireLocked(transaction, id);
     if (order.state !== 'pending_payment') return;
-    await this.orders.transition(transaction, order, to, null, this.clock());
+    await this.orders.transition(transaction, order, { to, at: this.clock() });
     await this.reservations.releaseReservation(transaction, [order]);
   }
 
@@ -186,7 +190,9 @@ export class OrderPaymentHandler implements PaymentHandler {
   ): Promise<null> {
     const now = this.clock();
     const window = calculateDeliveryWindow(now, order.delivery);
-    const placed = await this.orders.transition(transaction, order, 'placed', null, now, {
+    const placed = await this.orders.transition(transaction, order, {
+      to: 'placed',
+      at: now,
       placedAt: now,
       deliveryEarliest: window.earliest,
       deliveryLatest: window.latest,
@@ -211,13 +217,11 @@ export class OrderPaymentHandler implements PaymentHandler {
     if (pendingOrder) {
       // The shopper started over and then paid the first order: the second one holds stock for the same cart.
       const lockedOrder = await this.requireLocked(transaction, pendingOrder.id);
-      await this.orders.transition(
-        transaction,
-        lockedOrder,
-        'cancelled',
-        PURCHASED_BY_OTHER_PAYMENT,
-        this.clock(),
-      );
+      await this.orders.transition(transaction, lockedOrder, {
+        to: 'cancelled',
+        at: this.clock(),
+        note: PURCHASED_BY_OTHER_PAYMENT,
+      });
       await this.reservations.releaseReservation(transaction, [lockedOrder]);
     }
     if (!(await this.discountRules.isStillAvailable(transaction, order)))
@@ -235,7 +239,11 @@ export class OrderPaymentHandler implements PaymentHandler {
   }
 
   private async markUnfulfillable(transaction: Transaction, order: Order, reason: string): Promise<string> {
-    await this.orders.transition(transaction, order, 'paid_unfulfillable', reason, this.clock());
+    await this.orders.transition(transaction, order, {
+      to: 'paid_unfulfillable',
+      at: this.clock(),
+      note: reason,
+    });
     const amount = formatMoney({ amount: amountDue(order), currency: order.currency });
     const { number } = order;
     const data = { firstName: firstNameOf(order), number, amount, reason, link: orderUrl(order) };

@@ -160,13 +160,11 @@ export class OrderPlacementService {
     const lockedOrder = await this.orders.lock(transaction, pending.id);
     if (lockedOrder?.state !== 'pending_payment') return;
     const hasExpired = lockedOrder.reservedUntil !== null && lockedOrder.reservedUntil <= now;
-    await this.orders.transition(
-      transaction,
-      lockedOrder,
-      hasExpired ? 'expired' : 'cancelled',
-      hasExpired ? null : 'Another order took its place',
-      now,
-    );
+    await this.orders.transition(transaction, lockedOrder, {
+      to: hasExpired ? 'expired' : 'cancelled',
+      at: now,
+      note: hasExpired ? null : 'Another order took its place',
+    });
     await this.reservations.releaseReservation(transaction, [lockedOrder]);
   }
 

@@ -45,7 +45,11 @@ export class OrderTransitions {
    * Cancels an order: refunds the payment once and returns the units. No email for a pending order, which was not paid.
    */
   async cancel(transaction: Transaction, order: Order, reason: string | null): Promise<Order> {
-    const cancelled = await this.orders.transition(transaction, order, 'cancelled', reason, this.clock());
+    const cancelled = await this.orders.transition(transaction, order, {
+      to: 'cancelled',
+      at: this.clock(),
+      note: reason,
+    });
     if (order.state === 'pending_payment') {
       await this.reservations.releaseReservation(transaction, [order]);
       return cancelled;
@@ -56,13 +60,11 @@ export class OrderTransitions {
   }
 
   async requestReturn(transaction: Transaction, order: Order, reason: string): Promise<Order> {
-    const returnedOrder = await this.orders.transition(
-      transaction,
-      order,
-      'return_requested',
-      reason,
-      this.clock(),
-    );
+    const returnedOrder = await this.orders.transition(transaction, order, {
+      to: 'return_requested',
+      at: this.clock(),
+      note: reason,
+    });
     await this.notifyShopper(transaction, returnedOrder, 'return-requested');
     const lines = await this.orders.findLines([order.id], transaction);
     await this.shopMails.queueReturnRequested(transaction, returnedOrder, lines);

@@ -39,6 +39,13 @@ export interface TransitionChanges {
   readonly phoneCheck?: PhoneCheck;
 }
 
+/** A change of state. `note` says why, to the shopper. */
+export interface StateChange extends TransitionChanges {
+  readonly to: OrderState;
+  readonly at: Date;
+  readonly note?: string | null;
+}
+
 export class OrderRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -207,10 +214,7 @@ export class OrderRepository {
   async transition(
     transaction: Transaction,
     { id, state }: Pick<Order, 'id' | 'state'>,
-    nextState: OrderState,
-    note: string | null,
-    now: Date,
-    changes: TransitionChanges = {},
+    { to, at, note = null, ...changes }: StateChange,
   ): Promise<Order> {
     const [rows]: [Order[], number] = await transaction.query(
       `UPDATE shop_order AS o SET state = $3, note = $4, updated_at = $5, reserved_until = NULL,
@@ -221,9 +225,9 @@ export class OrderRepository {
       [
         id,
         state,
-        nextState,
+        to,
         note,
-        now,
+        at,
         changes.courier ?? null,
         changes.trackingNumber ?? null,
         changes.placedAt ?? null,
@@ -235,7 +239,7 @@ export class OrderRepository {
     );
     const [order] = rows;
     if (!order) throw new Error(`The order ${id} is not ${state}`);
-    await this.recordEvent(transaction, id, nextState, note, now);
+    await this.recordEvent(transaction, id, to, note, at);
     return order;
   }
 

@@ -50,7 +50,7 @@ export class FulfilmentService {
 
   pack(adminId: string, number: string): Promise<Result<Order>> {
     return this.transitionOrder(adminId, number, 'packed', (transaction, order) =>
-      this.orders.transition(transaction, order, 'packed', null, this.clock()),
+      this.orders.transition(transaction, order, { to: 'packed', at: this.clock() }),
     );
   }
 
@@ -61,7 +61,11 @@ export class FulfilmentService {
     parcel: { readonly courier: string; readonly trackingNumber: string },
   ): Promise<Result<Order>> {
     return this.transitionOrder(adminId, number, 'shipped', async (transaction, order) => {
-      const shipped = await this.orders.transition(transaction, order, 'shipped', null, this.clock(), parcel);
+      const shipped = await this.orders.transition(transaction, order, {
+        to: 'shipped',
+        at: this.clock(),
+        ...parcel,
+      });
       await this.transitions.notifyShopper(transaction, shipped, 'order-shipped');
       // Last, because numbering an invoice blocks all others until the transaction ends.
       if (this.#invoices === null) throw new Error('No module issues invoices');
@@ -74,7 +78,9 @@ export class FulfilmentService {
   deliver(adminId: string, number: string): Promise<Result<Order>> {
     return this.transitionOrder(adminId, number, 'delivered', async (transaction, order) => {
       const now = this.clock();
-      const delivered = await this.orders.transition(transaction, order, 'delivered', null, now, {
+      const delivered = await this.orders.transition(transaction, order, {
+        to: 'delivered',
+        at: now,
         deliveredAt: now,
       });
       await this.payments.recordCashCollected(transaction, order.id);
@@ -106,7 +112,11 @@ export class FulfilmentService {
    */
   refund(adminId: string, number: string, reason: string): Promise<Result<Order>> {
     return this.transitionOrder(adminId, number, 'returned', async (transaction, order) => {
-      const returned = await this.orders.transition(transaction, order, 'returned', reason, this.clock());
+      const returned = await this.orders.transition(transaction, order, {
+        to: 'returned',
+        at: this.clock(),
+        note: reason,
+      });
       await this.transitions.refundAndRestock(transaction, order, reason);
       return returned;
     });
