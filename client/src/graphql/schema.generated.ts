@@ -568,7 +568,7 @@ export type CheckoutContactInput = {
 /** The changed checkout, or a failure. */
 export type CheckoutResult = CheckoutChanged | Failure;
 
-/** The steps of a checkout, in order. `nextStep` is never DELIVERY: a checkout starts with standard delivery. */
+/** The steps of a checkout, in order. `nextStep` skips DELIVERY, as every checkout has a speed. */
 export type CheckoutStep =
   /** The delivery address. */
   | 'ADDRESS'

@@ -17,7 +17,7 @@ import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
-/** The steps of a checkout, in order. `nextStep` is never DELIVERY: a checkout starts with standard delivery. */
+/** The steps of a checkout, in order. `nextStep` skips DELIVERY, as every checkout has a speed. */
 export type CheckoutStep =
   /** The delivery address. */
   | 'ADDRESS'

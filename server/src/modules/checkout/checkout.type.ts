@@ -21,8 +21,7 @@ export enum CheckoutStepEnum {
 }
 registerEnumType(CheckoutStepEnum, {
   name: 'CheckoutStep',
-  description:
-    'The steps of a checkout, in order. `nextStep` is never DELIVERY: a checkout starts with standard delivery.',
+  description: 'The steps of a checkout, in order. `nextStep` skips DELIVERY, as every checkout has a speed.',
   valuesConfig: {
     CONTACT: { description: 'The buyer’s email address and phone number.' },
     ADDRESS: { description: 'The delivery address.' },
