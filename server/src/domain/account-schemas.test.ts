@@ -13,6 +13,8 @@ import {
   resetPasswordSchema,
   signInSchema,
 } from './account-schemas';
+import { alertEmailSchema } from './alert-schemas';
+import { contactSchema } from './checkout-schemas';
 import { DomainError } from './domain-error';
 
 describe('validateInput', () => {
@@ -88,6 +90,14 @@ describe('the email field', () => {
     'a@example.com\r\nBcc: b@example.com',
     '<a@example.com>',
     'a@example.c',
+    // Invisible: zero-width space and joiner, soft hyphen, direction, variation selector, Hangul filler.
+    'a\u200bb@example.com',
+    'a@exam\u200dple.com',
+    'a\u00adb@example.com',
+    'a@\u202eexample.com',
+    'a\ufe0f@example.com',
+    '\u3164a@example.com',
+    'a@example.com＜',
     `${'a'.repeat(243)}@example.com`,
     null,
     7,
@@ -96,6 +106,24 @@ describe('the email field', () => {
       email: 'Please enter a valid email address',
     });
   });
+});
+
+it.each([
+  'victim@ｇmail.com',
+  'victim@ⓖmail.com',
+  'victim@𝐠mail.com',
+  'ＶＩＣＴＩＭ＠gmail．com',
+  'victim@gmail。com',
+  '\u3000victim@gmail.com\ufeff',
+])('every schema with an email stores %s as victim@gmail.com', async (email) => {
+  const names = { firstName: 'Asha', lastName: 'Rao' };
+  const answers = [
+    await validateInput(forgotPasswordSchema, { email }),
+    await validateInput(profileSchema, { ...names, email }),
+    await validateInput(contactSchema, { email, phoneNumber: '9876543210' }),
+    await validateInput(alertEmailSchema, { email }),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ email: 'victim@gmail.com' });
 });
 
 describe('registerSchema', () => {

@@ -13,6 +13,7 @@ import {
 } from './yup';
 import { CODE_LENGTH, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './account-limits';
 import { DomainError, type Result } from './domain-error';
+import { EMAIL, normaliseEmail } from './email';
 import { MOBILE_NUMBER, phoneNumberProblem, normalisePhoneNumber } from './phone-number';
 import { CONTROL_CHARACTERS } from './user-text';
 
@@ -20,9 +21,6 @@ import { CONTROL_CHARACTERS } from './user-text';
  * Schemas of the account forms; the browser validates with them while the customer types, the server on submission.
  */
 
-/** One @ between a local part and a domain with a dot. */
-const EMAIL =
-  /^[^\s@<>()",:;[\]\\\p{Cc}\p{Cs}]+@[^\s@<>()",:;[\]\\\p{Cc}\p{Cs}]+\.[^\s@<>()",:;[\]\\.\p{Cc}\p{Cs}]{2,}$/u;
 /** Refuses markup and control characters. */
 export const PLAIN_TEXT = new RegExp(`^[^<>${CONTROL_CHARACTERS}]*$`, 'u');
 /** Names and addresses appear in mails to unverified addresses, and mail programs turn such text into links. */
@@ -32,12 +30,13 @@ const WEB_ADDRESS =
 const WEB_ADDRESS_IN_ADDRESS =
   /:\/\/|www\.|\.com(?![\p{L}\d])|[\p{L}\d]\.(?:in|net|org|info|shop|store|xyz|app|link|ly|me|ru|top|online|site|io|click|biz|gl|gg|cc|ai)\/[\p{L}\d]/iu;
 
-export const email = string()
-  .trim()
-  .lowercase()
-  .max(EMAIL_MAX, 'Please enter a valid email address')
-  .matches(EMAIL, 'Please enter a valid email address')
-  .required('Please enter a valid email address');
+const EMAIL_MESSAGE = 'Please enter a valid email address';
+const emailInput = string()
+  .transform((value: unknown) => (typeof value === 'string' ? normaliseEmail(value) : value))
+  .max(EMAIL_MAX, EMAIL_MESSAGE)
+  .matches(EMAIL, { message: EMAIL_MESSAGE, excludeEmptyString: true });
+
+export const email = emailInput.required(EMAIL_MESSAGE);
 
 /** Length is the only rule here; the server also refuses common passwords from its list. */
 const newPassword = string()
@@ -134,13 +133,7 @@ export const mobileOtpSchema = object({
 export const profileSchema = object({
   firstName: name('first name'),
   lastName: name('last name'),
-  email: string()
-    .trim()
-    .lowercase()
-    .max(EMAIL_MAX, 'Please enter a valid email address')
-    .matches(EMAIL, { message: 'Please enter a valid email address', excludeEmptyString: true })
-    .nullable()
-    .default(null),
+  email: emailInput.nullable().default(null),
   phoneNumber: optionalPhone,
 }).noUnknown();
 

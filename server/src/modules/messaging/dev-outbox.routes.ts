@@ -1,4 +1,5 @@
 import express, { type Router } from 'express';
+import { normaliseEmail } from '../../domain/email';
 import type { OutboxMessage } from './message';
 import type { MessageService } from './message.service';
 import { escapeHtml } from './templates/template';
@@ -40,7 +41,7 @@ export function devOutboxRoutes(messages: MessageService): Router {
 /** Accepts an email address in any case, or a number with or without its country prefix. */
 function parseRecipients(to: unknown): string[] | null {
   if (typeof to !== 'string' || to.trim() === '') return null;
-  const fullMatch = to.trim().toLowerCase();
+  const fullMatch = normaliseEmail(to);
   const number = /^(?:\+?91)?(\d{10})$/.exec(fullMatch.replace(/[\s-]/g, ''))?.[1];
   return [number ?? fullMatch];
 }

@@ -3,6 +3,7 @@ import type { Transaction, Transactions } from '../../../platform/database/trans
 import { RESET_LINK_SECONDS } from '../../../domain/account-limits';
 import { validateInput, forgotPasswordSchema } from '../../../domain/account-schemas';
 import { DomainError, type Result } from '../../../domain/domain-error';
+import { normaliseEmail } from '../../../domain/email';
 import { newSecret, sha256 } from '../../../platform/security/secrets';
 import { isDemoAccount } from '../demo/demo-accounts';
 import type { Customer } from '../customers/customer.entity';
@@ -62,7 +63,7 @@ export class AdminService {
 
   /** Makes the admin a customer, signed out everywhere. */
   async revoke(typedEmail: string): Promise<Result<{ email: string; adminsLeft: number }>> {
-    const email = typedEmail.trim().toLowerCase();
+    const email = normaliseEmail(typedEmail);
     const isRevoked = await this.transactions.run(async (transaction) => {
       const id = await this.admins.demoteToCustomer(transaction, email);
       if (id !== null) await this.sessions.revokeAll(transaction, id);

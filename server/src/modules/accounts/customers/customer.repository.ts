@@ -37,7 +37,7 @@ export class CustomerRepository {
     return transaction.getRepository(Customer).findOneBy({ id });
   }
 
-  /** @param email in lower case */
+  /** @param email normalised */
   findByEmail(email: string, transaction: Transaction = this.dataSource.manager): Promise<Customer | null> {
     return transaction.getRepository(Customer).findOneBy({ email });
   }

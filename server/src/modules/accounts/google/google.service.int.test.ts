@@ -73,7 +73,7 @@ it("signIn does not sign in to the previous owner's account of a reassigned Goog
 it('signIn links an account whose address is verified by both sides', async () => {
   const { browser, customer } = await shop.member('joins@example.com');
   await browser.mutate('verifyEmail', { token: await shop.findToken('joins@example.com') });
-  const googleProfileInput = googleProfile('JOINS@example.com');
+  const googleProfileInput = googleProfile('JOINS@ｅxample.com');
   expect((await signInAndOpenBrowser(googleProfileInput)).customer).toMatchObject({
     id: customer.id,
     firstName: 'Asha',

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock';
 import type { Transaction, Transactions } from '../../../platform/database/transactions';
-import { EMAIL_MAX, NAME_MAX } from '../../../domain/account-limits';
+import { NAME_MAX } from '../../../domain/account-limits';
+import { forgotPasswordSchema, validateInput } from '../../../domain/account-schemas';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { Customer } from '../customers/customer.entity';
 import { findTakenField, type CustomerRepository } from '../customers/customer.repository';
@@ -68,9 +69,10 @@ export class GoogleService {
     profile: GoogleProfile,
     client: Client,
   ): Promise<Result<SignInState>> {
-    const email = profile.email?.toLowerCase() ?? null;
-    if (email === null || email.length > EMAIL_MAX || !profile.isEmailVerified)
+    const valid = await validateInput(forgotPasswordSchema, { email: profile.email });
+    if (valid instanceof DomainError || !profile.isEmailVerified)
       return new DomainError('FORBIDDEN', 'Your Google account has no verified email address');
+    const { email } = valid;
     const existing = await this.customers.findByEmail(email, transaction);
     if (existing && existing.emailVerifiedAt === null)
       return new DomainError(
