@@ -8,6 +8,7 @@ import { alertEmailSchema, wishedPriceProblem } from '../../domain/alert-schemas
 import { DomainError, type Result } from '../../domain/domain-error';
 import { formatMoney, type CurrencyCode } from '../../domain/money';
 import { isUuid } from '../../domain/uuid';
+import { mailboxOf } from '../../platform/rate-limits/mailbox';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { newSecret, sha256 } from '../../platform/security/secrets';
@@ -143,7 +144,7 @@ export class AlertService {
   ): Promise<Result<null>> {
     const rejection = await this.limits.consume(
       ['alert by address', ipBlockOf(client.ipAddress)],
-      ['alert to email', email],
+      ['alert to email', mailboxOf(email)],
     );
     if (rejection) return rejection;
     const token = newSecret();

@@ -1,4 +1,5 @@
 import type { Result } from '../../domain/domain-error';
+import { mailboxOf } from '../../platform/rate-limits/mailbox';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { CheckoutRepository } from '../checkout/checkout.repository';
 import { shopperId, type Shopper } from '../guests/shopper';
@@ -39,9 +40,9 @@ export class OrderPlacementLimits {
       email === null
         ? null
         : await this.limits.consume(
-            ['order to email and address', `${email} ${ipBlock}`],
-            ['order to email', email],
-            ['order to email by day', email],
+            ['order to email and address', `${mailboxOf(email)} ${ipBlock}`],
+            ['order to email', mailboxOf(email)],
+            ['order to email by day', mailboxOf(email)],
           );
     return emailRejection ?? (await this.phoneChecks.countCode(phoneNumber, ipBlock)) ?? phoneNumber;
   }

@@ -26,6 +26,8 @@ const LIMITS = {
   'taken email by network': { points: 40, duration: HOUR },
   'forgot by account': { points: 5, duration: HOUR },
   'forgot by address': { points: 30, duration: HOUR },
+  'forgot by mailbox and address': { points: 5, duration: HOUR },
+  'forgot by mailbox': { points: 15, duration: HOUR },
   // Each sends messages to every address and number of the account.
   'recovery by account': { points: 3, duration: DAY },
   'link by address': { points: 60, duration: HOUR },

@@ -6,6 +6,7 @@ import type { MessageService } from '../../messaging/message.service';
 import { newSecret, sha256 } from '../../../platform/security/secrets';
 import type { CustomerRepository } from '../customers/customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
+import { forgottenMailLimits } from '../../../platform/rate-limits/mail-limits';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import type { ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
@@ -37,10 +38,10 @@ export class ResetService {
 
   /** Costs one hash and one message for known and unknown addresses, so that the caller learns nothing. */
   async requestReset(email: string, client: Client): Promise<Result<true>> {
-    const rejection = await this.limits.consume(
-      ['forgot by address', ipBlockOf(client.ipAddress)],
-      ['forgot by account', email],
-    );
+    const rejection = await this.limits.consume(...forgottenMailLimits(email, ipBlockOf(client.ipAddress)), [
+      'forgot by account',
+      email,
+    ]);
     if (rejection) return rejection;
     const token = newSecret();
     const tokenHash = sha256(token);

@@ -6,6 +6,7 @@ import {
   RESET_LINK_SECONDS,
 } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
+import { forgottenMailLimits } from '../../../platform/rate-limits/mail-limits';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import type { MessageService } from '../../messaging/message.service';
 import { newSecret, sha256 } from '../../../platform/security/secrets';
@@ -41,10 +42,10 @@ export class RecoveryService {
 
   /** Answers the same for known and unknown addresses, with and without a second factor. */
   async requestRecovery(email: string, client: Client): Promise<Result<true>> {
-    const rejection = await this.limits.consume(
-      ['forgot by address', ipBlockOf(client.ipAddress)],
-      ['recovery by account', email],
-    );
+    const rejection = await this.limits.consume(...forgottenMailLimits(email, ipBlockOf(client.ipAddress)), [
+      'recovery by account',
+      email,
+    ]);
     if (rejection) return rejection;
     const secrets = { link: newSecret(), stop: newSecret() };
     const customer = await this.customers.findByEmail(email);
