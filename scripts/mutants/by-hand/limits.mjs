@@ -4,9 +4,12 @@ const CODES = 'server/src/modules/accounts/mobile/mobile-code.repository.ts';
 const CODE_LIMITS = 'server/src/platform/rate-limits/code-limits.ts';
 const MOBILE = 'server/src/modules/accounts/mobile/mobile.service.ts';
 const PASSWORD = 'server/src/modules/accounts/password/password.service.ts';
+const MAIL_LIMITS = 'server/src/platform/rate-limits/mail-limits.ts';
+const EMAIL = 'server/src/modules/accounts/email/email.service.ts';
 
 const RATE_TESTS = ['server/src/platform/rate-limits/rate-limits.int.test.ts'];
 const GUESSING_TESTS = ['server/src/platform/rate-limits/password-guessing-limits.int.test.ts'];
+const MAIL_TESTS = ['server/src/platform/rate-limits/mail-limits.int.test.ts'];
 const MOBILE_TESTS = ['server/src/modules/accounts/mobile/mobile.int.test.ts'];
 const CODE_TESTS = ['server/src/platform/rate-limits/code-limits.int.test.ts'];
 const ORDER_CODE_TESTS = ['server/src/modules/orders/order-access.int.test.ts'];
@@ -240,5 +243,21 @@ export const LIMITS = [
     why: 'refused tries go on counting',
     tests: GUESSING_TESTS,
     only: 'registrations and refusals of others at the address do not use up that limit',
+  },
+  {
+    file: MAIL_LIMITS,
+    find: "['mail to email and address', `${mailbox} ${ipBlock}`],",
+    replace: '',
+    why: 'strangers use up the mails of an owner',
+    tests: MAIL_TESTS,
+    only: "a stranger's profile cannot use up",
+  },
+  {
+    file: EMAIL,
+    find: 'await create(sendsMail)',
+    replace: 'await create(true)',
+    why: 'who registers and deletes an account again has mails sent without end',
+    tests: MAIL_TESTS,
+    only: 'registering and deleting an account again and again',
   },
 ];

@@ -57,9 +57,11 @@ const LIMITS = {
   'proof by account': { points: 50, duration: 15 * MINUTE },
   'data export by account': { points: 10, duration: HOUR },
   'mail by account': { points: 5, duration: HOUR },
-  // Emails to an unconfirmed address.
-  'mail to email': { points: 5, duration: HOUR },
-  'mail to email by day': { points: 15, duration: DAY },
+  // Verification mails (mail-limits.ts): the one of a registration, and five that an account may request.
+  'mail to email and address': { points: 6, duration: HOUR },
+  'mail to email and address by day': { points: 10, duration: DAY },
+  'mail to email': { points: 12, duration: HOUR },
+  'mail to email by day': { points: 20, duration: DAY },
   'upload by account': { points: 30, duration: HOUR },
   'passkey by address': { points: 60, duration: 15 * MINUTE },
   'google by address': { points: 60, duration: 15 * MINUTE },

@@ -6,9 +6,10 @@ import type { MessageService } from '../../messaging/message.service';
 import { newSecret, sha256 } from '../../../platform/security/secrets';
 import type { Customer } from '../customers/customer.entity';
 import { findTakenField, type CustomerRepository } from '../customers/customer.repository';
+import { verificationMailLimits } from '../../../platform/rate-limits/mail-limits';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import type { SecurityNotices } from '../notices/security-notices';
-import type { Client } from '../../../platform/http/client';
+import { ipBlockOf, type Client } from '../../../platform/http/client';
 import type { EmailTokenRepository } from './email-token.repository';
 
 /** Confirms that an email address belongs to the customer who entered it. */
@@ -54,12 +55,41 @@ export class EmailService {
     if (email === null) return new DomainError('BAD_USER_INPUT', 'Your account has no email yet', 'email');
     if (customer.emailVerifiedAt !== null)
       return new DomainError('CONFLICT', 'Your email is verified already', 'email');
-    const rejection = await this.limits.consume(['mail by account', customer.id], ...emailLimits(email));
+    const rejection = await this.countMail(customer, email, client);
     if (rejection) return rejection;
     await this.transactions.run((transaction) =>
       this.queueVerification(transaction, customer, email, client),
     );
     return true;
+  }
+
+  /** Counts a verification mail that the customer requests. @returns the limit that is used up, as a DomainError */
+  countMail(customer: Customer, email: string, client: Client): Promise<DomainError | null> {
+    return this.limits.consume(
+      ['mail by account', customer.id],
+      ...verificationMailLimits(email, ipBlockOf(client.ipAddress)),
+    );
+  }
+
+  /**
+   * Creates an account with its first verification mail. Over the limit of mails to the address it is created without: registering
+   * and deleting again would otherwise send any number. The customer may request the mail later.
+   */
+  async withVerification<T>(
+    email: string,
+    client: Client,
+    create: (sendsMail: boolean) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const mailLimits = verificationMailLimits(email, ipBlockOf(client.ipAddress));
+    const sendsMail = (await this.limits.consumeAllOrNone(...mailLimits)) === null;
+    let isCreated = false;
+    try {
+      const result = await create(sendsMail);
+      isCreated = !(result instanceof DomainError);
+      return result;
+    } finally {
+      if (sendsMail && !isCreated) await this.limits.refund(...mailLimits);
+    }
   }
 
   /**
@@ -95,10 +125,3 @@ export class EmailService {
     }
   }
 }
-
-/** Rate limits of emails to an unconfirmed address. */
-export const emailLimits = (email: string) =>
-  [
-    ['mail to email', email],
-    ['mail to email by day', email],
-  ] as const;

@@ -90,7 +90,9 @@ export class PasswordService {
     if (limitReached) return limitReached;
     let isTaken = false;
     try {
-      return await this.createAccount(input, client);
+      return await this.emails.withVerification(input.email, client, (sendsMail) =>
+        this.createAccount(input, client, sendsMail),
+      );
     } catch (error) {
       isTaken = findTakenField(error) === 'email';
       if (!isTaken) throw error;
@@ -101,7 +103,11 @@ export class PasswordService {
   }
 
   /** @throws the database's error if the email is taken: see findTakenField */
-  private async createAccount(input: RegisterInput, client: Client): Promise<Result<CompletedSignIn>> {
+  private async createAccount(
+    input: RegisterInput,
+    client: Client,
+    sendsMail: boolean,
+  ): Promise<Result<CompletedSignIn>> {
     const passwordHash = await hashPassword(input.password);
     return this.transactions.run(async (transaction) => {
       const customer = await this.customers.insert(transaction, {
@@ -112,7 +118,7 @@ export class PasswordService {
         lastName: input.lastName,
         createdAt: this.clock(),
       });
-      await this.emails.queueVerification(transaction, customer, input.email, client);
+      if (sendsMail) await this.emails.queueVerification(transaction, customer, input.email, client);
       const evidence = { method: 'password', since: null } as const;
       return this.signIns.signInVerified(transaction, customer, { remember: false, client, evidence });
     });

@@ -192,19 +192,19 @@ describe('deleting the account', () => {
   });
 });
 
-it('an unverified address gets at most five links an hour, without words of the customer', async () => {
+it('an unverified address gets at most twelve links an hour, without words of the customer', async () => {
   const victimEmail = 'victim@example.com';
   const codes = [];
   for (let count = 0; count < 3; count += 1) {
     const { browser } = await shop.member(`bomber${count}@example.com`);
-    for (let round = 0; round < 2; round += 1)
+    for (let round = 0; round < 5; round += 1)
       codes.push(
         (await updateProfile(browser, { firstName: 'Claim evil.top', email: victimEmail })).code ?? 'Sent',
       );
   }
-  expect(codes).toEqual(['Sent', 'Sent', 'Sent', 'Sent', 'Sent', 'RATE_LIMITED']);
+  expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(3);
   const sent = await shop.outbox(victimEmail);
-  expect(sent).toHaveLength(5);
+  expect(sent).toHaveLength(12);
   expect(sent.map(({ text }) => text).join()).not.toContain('evil.top');
 });
 

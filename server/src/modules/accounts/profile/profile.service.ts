@@ -6,7 +6,7 @@ import type { MessageService } from '../../messaging/message.service';
 import type { Customer } from '../customers/customer.entity';
 import type { CustomerRepository } from '../customers/customer.repository';
 import { isDemoAccount } from '../demo/demo-accounts';
-import { emailLimits, type EmailService } from '../email/email.service';
+import type { EmailService } from '../email/email.service';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import type { ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
 import type { SecurityNotices } from '../notices/security-notices';
@@ -57,7 +57,7 @@ export class ProfileService {
       if (reauthentication instanceof DomainError) return reauthentication;
     }
     if (changesEmail && email !== null) {
-      const rejection = await this.limits.consume(['mail by account', customer.id], ...emailLimits(email));
+      const rejection = await this.emails.countMail(customer, email, client);
       if (rejection) return rejection;
     }
     return this.transactions.run(async (transaction) => {
