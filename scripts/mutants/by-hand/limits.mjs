@@ -4,11 +4,13 @@ const CODES = 'server/src/modules/accounts/mobile/mobile-code.repository.ts';
 const CODE_LIMITS = 'server/src/platform/rate-limits/code-limits.ts';
 const MOBILE = 'server/src/modules/accounts/mobile/mobile.service.ts';
 const PASSWORD = 'server/src/modules/accounts/password/password.service.ts';
+const CODE_ATTEMPTS = 'server/src/modules/accounts/second-factor/second-factor-attempts.ts';
 const MAIL_LIMITS = 'server/src/platform/rate-limits/mail-limits.ts';
 const EMAIL = 'server/src/modules/accounts/email/email.service.ts';
 
 const RATE_TESTS = ['server/src/platform/rate-limits/rate-limits.int.test.ts'];
 const GUESSING_TESTS = ['server/src/platform/rate-limits/password-guessing-limits.int.test.ts'];
+const ATTEMPT_TESTS = ['server/src/modules/accounts/second-factor/second-factor-attempts.int.test.ts'];
 const MAIL_TESTS = ['server/src/platform/rate-limits/mail-limits.int.test.ts'];
 const MOBILE_TESTS = ['server/src/modules/accounts/mobile/mobile.int.test.ts'];
 const CODE_TESTS = ['server/src/platform/rate-limits/code-limits.int.test.ts'];
@@ -77,11 +79,9 @@ export const LIMITS = [
   },
   {
     file: RATES,
-    find: `if (!this.enabled) return null;
-    for (const [name, key] of attempts) {
-      try {`,
-    replace: `for (const [name, key] of attempts) {
-      try {`,
+    find: `if (!this.enabled) return { isLast: false };
+    try {`,
+    replace: 'try {',
     why: 'limits that are off refuse',
     tests: RATE_TESTS,
     only: 'limits that are off allow everything',
@@ -259,5 +259,21 @@ export const LIMITS = [
     why: 'who registers and deletes an account again has mails sent without end',
     tests: MAIL_TESTS,
     only: 'registering and deleting an account again and again',
+  },
+  {
+    file: CODE_ATTEMPTS,
+    find: 'await endPlace(transaction);',
+    replace: '',
+    why: 'codes are guessed through one reset link without end',
+    tests: ATTEMPT_TESTS,
+    only: 'a reset link ends after five wrong codes',
+  },
+  {
+    file: CODE_ATTEMPTS,
+    find: "daily: [['second factor by session by day', id], ...account],",
+    replace: 'daily: [...account],',
+    why: 'a stolen session uses up the codes of the day',
+    tests: ATTEMPT_TESTS,
+    only: 'a session may enter twenty wrong codes a day',
   },
 ];

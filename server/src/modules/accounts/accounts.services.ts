@@ -26,6 +26,7 @@ import { ResetService } from './password/reset.service';
 import { DataExportRepository } from './profile/data-export.repository';
 import { ProfilePictures } from './profile/profile-pictures';
 import { ProfileService } from './profile/profile.service';
+import { SecondFactorAttempts } from './second-factor/second-factor-attempts';
 import { SecondFactorService } from './second-factor/second-factor.service';
 import { TotpRepository } from './second-factor/totp.repository';
 import { RecoveryNotices } from './recovery/recovery-notices';
@@ -128,6 +129,7 @@ export function createAccounts(needs: AccountsNeeds) {
     keys,
     clock,
   );
+  const secondFactorAttempts = new SecondFactorAttempts(transactions, notices, limits);
 
   return {
     visitors: new HttpVisitors({
@@ -173,6 +175,7 @@ export function createAccounts(needs: AccountsNeeds) {
       sessions,
       guard,
       secondFactors,
+      secondFactorAttempts,
       messages,
       limits,
       clock,
@@ -220,6 +223,7 @@ export function createAccounts(needs: AccountsNeeds) {
     reauthentications: new ReauthenticationService(
       sessions,
       secondFactors,
+      secondFactorAttempts,
       mobile,
       guard,
       transactions,

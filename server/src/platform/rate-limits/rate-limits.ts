@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { DomainError } from '../../domain/domain-error';
+import { DomainError, type Result } from '../../domain/domain-error';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -52,6 +52,11 @@ const LIMITS = {
   'code check by address': { points: 60, duration: 15 * MINUTE },
   'second factor by account': { points: 15, duration: 15 * MINUTE },
   'second factor by account by day': { points: 60, duration: DAY },
+  // Codes entered through a reset link or in a session (second-factor-attempts.ts): they leave enough for the owner's sign-in.
+  'second factor by reset link': { points: 5, duration: 30 * MINUTE },
+  'second factor by reset links by day': { points: 20, duration: DAY },
+  'second factor by session': { points: 5, duration: 15 * MINUTE },
+  'second factor by session by day': { points: 20, duration: DAY },
   'recovery code by account': { points: 15, duration: DAY },
   'proof by session': { points: 10, duration: 15 * MINUTE },
   'proof by account': { points: 50, duration: 15 * MINUTE },
@@ -131,16 +136,23 @@ export class RateLimits {
 
   /** Counts an attempt under every limit. @returns the first that is used up, as a DomainError; null if all allow it */
   async consume(...attempts: readonly (readonly [LimitName, string])[]): Promise<DomainError | null> {
-    if (!this.enabled) return null;
     for (const [name, key] of attempts) {
-      try {
-        await this.limiter(name).consume(storageKeyOf(key));
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        return tooManyRequests(Math.ceil(reason.msBeforeNext / 1000));
-      }
+      const attempt = await this.consumeOne(name, key);
+      if (attempt instanceof DomainError) return attempt;
     }
     return null;
+  }
+
+  /** Counts an attempt under one limit. @returns whether it is the last one that the limit allows */
+  async consumeOne(name: LimitName, key: string): Promise<Result<{ readonly isLast: boolean }>> {
+    if (!this.enabled) return { isLast: false };
+    try {
+      const { remainingPoints } = await this.limiter(name).consume(storageKeyOf(key));
+      return { isLast: remainingPoints === 0 };
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      return tooManyRequests(Math.ceil(reason.msBeforeNext / 1000));
+    }
   }
 
   /** Counts an attempt under every limit without refusing, for clients that these limits do not apply to. */

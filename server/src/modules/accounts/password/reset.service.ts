@@ -4,10 +4,12 @@ import { RESET_LINK_SECONDS } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { MessageService } from '../../messaging/message.service';
 import { newSecret, sha256 } from '../../../platform/security/secrets';
+import type { Customer } from '../customers/customer.entity';
 import type { CustomerRepository } from '../customers/customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
 import { forgottenMailLimits } from '../../../platform/rate-limits/mail-limits';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
+import type { SecondFactorAttempts } from '../second-factor/second-factor-attempts';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import type { ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
 import { greetingNameOf } from '../notices/security-notices';
@@ -17,6 +19,18 @@ import type { ProfileService } from '../profile/profile.service';
 import type { AccountTakeoverRepository } from './account-takeover.repository';
 import { hashPassword } from './password.hash';
 import { checkStrength } from './password-strength';
+
+/** The valid use of a reset link. */
+interface LinkUse {
+  readonly tokenHash: Buffer;
+  readonly customer: Customer;
+  readonly email: string;
+  /** Whether the address was not verified before. */
+  readonly isTakeover: boolean;
+  readonly newPassword: string;
+  /** Of the second factor; null if none is required. */
+  readonly code: string | null;
+}
 
 const CODE_REQUIRED = 'Please enter a code from your authenticator app, or a recovery code';
 
@@ -31,6 +45,7 @@ export class ResetService {
     private readonly sessions: SessionService,
     private readonly guard: ReauthenticationGuard,
     private readonly secondFactors: SecondFactorService,
+    private readonly attempts: SecondFactorAttempts,
     private readonly messages: MessageService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -77,7 +92,7 @@ export class ResetService {
   /**
    * Sets the password by the link, once, and ends every session. Following the link proves access to the mailbox: if the address
    * was not verified before, somebody else may have registered it, so the account is cleared. With a second factor, a code is
-   * required; customers who lost that as well use RecoveryService.
+   * required, and the link ends after five wrong ones; customers who lost that as well use RecoveryService.
    * @param code of the authenticator, or a recovery code
    */
   async resetPassword(
@@ -87,35 +102,41 @@ export class ResetService {
     const rejection = await this.limits.consume(['link by address', ipBlockOf(client.ipAddress)]);
     if (rejection) return rejection;
     const tokenHash = sha256(token);
-    const invalidToken = new DomainError(
-      'TOKEN_INVALID',
-      'This link has expired. Ask for a new one.',
-      'token',
-    );
     const emailToken = await this.tokens.find(tokenHash, 'reset', this.clock());
     const customer = emailToken && (await this.customers.findById(emailToken.customerId));
-    if (!emailToken || customer?.email !== emailToken.email) return invalidToken;
+    if (!emailToken || customer?.email !== emailToken.email) return invalidToken();
     const weakPassword = checkStrength(newPassword, 'newPassword', customer);
     if (weakPassword) return weakPassword;
     const isTakeover = customer.emailVerifiedAt === null;
     const hasSecondFactor = !isTakeover && (await this.guard.hasSecondFactor(customer.id));
-    if (hasSecondFactor) {
-      if (!code) return new DomainError('BAD_USER_INPUT', CODE_REQUIRED, 'code');
-      const limitReached = await this.limits.consume(['second factor by account', customer.id]);
-      if (limitReached) return limitReached;
-    }
+    const use = { tokenHash, customer, email: emailToken.email, isTakeover, newPassword };
+    if (!hasSecondFactor) return this.useLink({ ...use, code: null });
+    if (!code) return new DomainError('BAD_USER_INPUT', CODE_REQUIRED, 'code');
+    return this.attempts.check(
+      { kind: 'resetLink', id: tokenHash.toString('hex') },
+      customer,
+      code,
+      () => this.useLink({ ...use, code }),
+      (transaction) => this.tokens.consume(transaction, tokenHash),
+    );
+  }
+
+  private async useLink({
+    tokenHash,
+    customer,
+    email,
+    isTakeover,
+    newPassword,
+    code,
+  }: LinkUse): Promise<Result<true>> {
     const passwordHash = await hashPassword(newPassword);
     const result = await this.transactions.run(async (transaction) => {
       // First, so that a wrong code keeps the link valid.
-      if (hasSecondFactor) {
-        const codeResult = await this.secondFactors.consumeTotpOrRecoveryCode(
-          transaction,
-          customer.id,
-          code ?? '',
-        );
+      if (code !== null) {
+        const codeResult = await this.secondFactors.consumeTotpOrRecoveryCode(transaction, customer.id, code);
         if (codeResult instanceof DomainError) return codeResult;
       }
-      if (!(await this.tokens.consume(transaction, tokenHash))) return invalidToken;
+      if (!(await this.tokens.consume(transaction, tokenHash))) return invalidToken();
       const now = this.clock();
       if (isTakeover) await this.takeovers.clearAccount(transaction, customer.id);
       else await this.tokens.deleteByCustomer(transaction, customer.id);
@@ -133,7 +154,7 @@ export class ResetService {
       await this.sessions.revokeAll(transaction, customer.id);
       await this.messages.queueMessage(transaction, {
         template: 'password-changed',
-        to: emailToken.email,
+        to: email,
         data: { firstName: greetingNameOf(customer) },
       });
       return true as const;
@@ -142,4 +163,8 @@ export class ResetService {
       await this.profiles.deletePictureIfUnused(customer.picture);
     return result;
   }
+}
+
+function invalidToken(): DomainError {
+  return new DomainError('TOKEN_INVALID', 'This link has expired. Ask for a new one.', 'token');
 }

@@ -160,7 +160,7 @@ export class SecondFactorService {
     customerId: string,
     code: string,
   ): Promise<Result<true>> {
-    return /^\d{6}$/.test(code.replace(/\s/g, ''))
+    return isTotpCode(code)
       ? this.consumeTotpCode(transaction, customerId, code)
       : this.consumeRecoveryCode(transaction, customerId, code);
   }
@@ -182,8 +182,8 @@ export class SecondFactorService {
     field = 'code',
   ): Promise<Result<true>> {
     const row = await this.totps.find(customerId, transaction);
+    if (!row || !isTotpCode(code)) return wrongCode(field);
     const digits = code.replace(/\s/g, '');
-    if (!row || !/^\d{6}$/.test(digits)) return wrongCode(field);
     const secret = new Secret({ buffer: Uint8Array.from(this.keys.decrypt('totp', row.secret)).buffer });
     const now = this.clock().getTime();
     const delta = createTotp(secret, '').validate({ token: digits, timestamp: now, window: STEP_TOLERANCE });
@@ -219,6 +219,9 @@ export class SecondFactorService {
     return this.keys.hmac('recovery codes', `${customerId} ${code}`);
   }
 }
+
+/** Whether a code is six digits, as the authenticator shows them; a recovery code is not. */
+export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code.replace(/\s/g, ''));
 
 function createTotp(secret: Secret, label: string): TOTP {
   return new TOTP({ issuer: 'Potli', label, secret, algorithm: 'SHA1', digits: 6, period: STEP_SECONDS });

@@ -6,6 +6,7 @@ import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import type { MobileService } from '../mobile/mobile.service';
 import { verifyPassword } from '../password/password.hash';
+import type { SecondFactorAttempts } from '../second-factor/second-factor-attempts';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import type { Client } from '../../../platform/http/client';
 import type { AuthenticationMethod, Session } from '../sessions/session.entity';
@@ -30,6 +31,7 @@ export class ReauthenticationService {
   constructor(
     private readonly sessions: SessionService,
     private readonly secondFactors: SecondFactorService,
+    private readonly attempts: SecondFactorAttempts,
     private readonly mobile: MobileService,
     private readonly guard: ReauthenticationGuard,
     private readonly transactions: Transactions,
@@ -51,7 +53,12 @@ export class ReauthenticationService {
     const rejection = await this.limits.consume(...reauthenticationLimits(customer.id, session.id));
     if (rejection) return rejection;
     const hasSecondFactor = await this.guard.hasSecondFactor(customer.id);
-    const method = await this.checkEvidence(customer, hasSecondFactor, input, client);
+    const code = input.totpCode || input.recoveryCode;
+    const check = () => this.checkEvidence(customer, hasSecondFactor, input, client);
+    const method =
+      hasSecondFactor && code
+        ? await this.attempts.check({ kind: 'session', id: session.id }, customer, code, check)
+        : await check();
     if (method instanceof DomainError) return method;
     await this.sessions.recordReauthentication(session.id, method);
     await this.limits.reset('proof by session', session.id);

@@ -14,6 +14,7 @@ import {
 } from '../sign-in-methods/reauthentication.guard';
 import type { Client } from '../../../platform/http/client';
 import type { SecurityNotices } from '../notices/security-notices';
+import { WRONG_CODES_NOTICES } from '../notices/wrong-codes';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
 import type { TokenPair, TokenService } from '../sessions/token.service';
@@ -136,7 +137,7 @@ export class SignInService {
       const codeResult = await consumeCode(transaction, customer);
       if (codeResult instanceof DomainError) {
         if (storedChallenge.attempts === MFA_CHALLENGE_ATTEMPTS_MAX)
-          await this.notices.notify(transaction, customer, WRONG_CODES_NOTICE);
+          await this.notices.notify(transaction, customer, WRONG_CODES_NOTICES.signIn);
         return codeResult;
       }
       if (!(await this.challenges.consume(transaction, challengeHash))) return challengeExpired();
@@ -177,9 +178,6 @@ export class SignInService {
     };
   }
 }
-
-const WRONG_CODES_NOTICE =
-  'Someone passed the first step of signing in to your account, and then entered five wrong codes. If it was not you, please change your password.';
 
 function accountBlocked(): DomainError {
   return new DomainError('FORBIDDEN', 'This account is closed. Please write to us.');
