@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { ShopAdmission } from '../platform/admission/shop-admission';
-import { ipBlockOf } from '../platform/http/client';
+import { ipBlockOf } from '../platform/http/ip-block';
 import { ensureDemoAccounts, blockDemoAccounts } from '../modules/accounts/demo/demo-accounts';
 import { AuditLog } from '../platform/audit-log';
 import { systemClock } from '../platform/clock';

@@ -8,7 +8,7 @@ import express, { type RequestHandler } from 'express';
 import { getOperationAST, type GraphQLSchema } from 'graphql';
 import type { Config } from '../config';
 import type { ShopAdmission } from '../platform/admission/shop-admission';
-import { ipBlockOf } from '../platform/http/client';
+import { ipBlockOf } from '../platform/http/ip-block';
 import { CacheTags, cacheTagsOf } from '../platform/http/cache/cache-tags';
 import type { Middleware } from '../platform/http/http';
 import { ANONYMOUS_VISITOR, type Visitor } from '../platform/http/visitor';

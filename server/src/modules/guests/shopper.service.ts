@@ -1,4 +1,4 @@
-import { ipBlockOf } from '../../platform/http/client';
+import { ipBlockOf } from '../../platform/http/ip-block';
 import { requireSignedIn, type SignedInRow, type Visitor } from '../../platform/http/visitor';
 import type { Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';

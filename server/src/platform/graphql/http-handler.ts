@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import { DomainError } from '../../domain/domain-error';
 import { requestKindOfDocument, type RootFields } from '../admission/request-kind';
 import type { ShopAdmission } from '../admission/shop-admission';
-import { ipBlockOf } from '../http/client';
+import { ipBlockOf } from '../http/ip-block';
 import type { Middleware } from '../http/http';
 import { jsonReader } from '../http/json-body';
 import type { Visitor, VisitorResolver } from '../http/visitor';

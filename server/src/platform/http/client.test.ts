@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IpRanges } from '../security/ip-ranges';
-import { ipBlockOf, ipNetworkOf, requesterOf, clientAddress } from './client';
+import { requesterOf, clientAddress } from './client';
+import { ipBlockOf, ipNetworkOf } from './ip-block';
 
 const privateAddresses = new IpRanges(['private']);
 const isPrivate = (address: string) => privateAddresses.includes(address);
@@ -86,6 +87,7 @@ describe('ipNetworkOf', () => {
     ['2001:0DB8:0001:ffff::9', '2001:db8:1::/48'],
     ['2001:db8::1', '2001:db8:0::/48'],
     ['::1', '0:0:0::/48'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['', ''],
   ])('ipNetworkOf(%s) is %s', (address, network) => {
     expect(ipNetworkOf(address)).toBe(network);

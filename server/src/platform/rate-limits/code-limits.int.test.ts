@@ -79,6 +79,17 @@ it('a number gets fifteen codes an hour from any number of addresses; a browser 
   expect(await sendCode(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
+it('one network requests three hundred codes an hour for any numbers; a browser that signed in before is exempt', async () => {
+  const at = (address: string, browser = shop.browser()) => Object.assign(browser, { address });
+  const number = newPhoneNumber();
+  const owner = at('127.77.1.1', await trustedBrowser(number));
+  expect(await sendCode(newPhoneNumber(), at('127.77.1.2'))).toMatchObject({ __typename: 'MobileCodeSent' });
+  await recordAttempts('text by network:127.77.1.0/24', 300);
+  expect(await sendCode(newPhoneNumber(), at('127.77.1.3'))).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await sendCode(newPhoneNumber(), at('127.77.2.3'))).toMatchObject({ __typename: 'MobileCodeSent' });
+  expect(await sendCode(number, owner)).toMatchObject({ __typename: 'MobileCodeSent' });
+});
+
 it('a number gets at most twenty codes a day from browsers that its owner signed in with', async () => {
   const number = newPhoneNumber();
   const browser = await trustedBrowser(number);

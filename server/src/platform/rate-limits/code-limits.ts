@@ -1,4 +1,5 @@
 import type { DomainError } from '../../domain/domain-error';
+import { ipNetworkOf } from '../http/ip-block';
 import type { RateLimits } from './rate-limits';
 
 /** A browser in which a customer signed in before, by its device cookie. */
@@ -38,6 +39,7 @@ export class CodeLimits {
     if (limitReached) return limitReached;
     if (trustedDeviceId === null)
       return this.limits.consume(
+        ['text by network', ipNetworkOf(requester.ipBlock)],
         ['text by number and address', `${phoneNumber} ${requester.ipBlock}`],
         ['text by number and address by day', `${phoneNumber} ${requester.ipBlock}`],
         ...TEXT_MESSAGE_LIMITS(phoneNumber),

@@ -38,6 +38,8 @@ const LIMITS = {
   'text by number': { points: 15, duration: HOUR },
   'text by number by day': { points: 30, duration: DAY },
   'text by number from known devices by day': { points: 20, duration: DAY },
+  // Any numbers: each message costs money, and a company can have thousands of addresses.
+  'text by network': { points: 300, duration: HOUR },
   'text by known device': { points: 5, duration: HOUR },
   'text by known device by day': { points: 10, duration: DAY },
   'news by number': { points: 5, duration: HOUR },

@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import { cacheTagsOf } from '../http/cache/cache-tags';
 import { checkAccess } from '../http/access';
-import { ipBlockOf } from '../http/client';
+import { ipBlockOf } from '../http/ip-block';
 import { requestKindOfRoute } from '../admission/request-kind';
 import type { ShopAdmission } from '../admission/shop-admission';
 import type { VisitorResolver } from '../http/visitor';

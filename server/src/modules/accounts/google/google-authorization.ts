@@ -2,7 +2,8 @@ import { secondsAfter, type Clock } from '../../../platform/clock';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import { sha256, type ShopKeys } from '../../../platform/security/secrets';
-import { ipBlockOf, type Client } from '../../../platform/http/client';
+import { type Client } from '../../../platform/http/client';
+import { ipBlockOf } from '../../../platform/http/ip-block';
 import {
   SIGN_IN_FAILED,
   type GoogleOpenIdClient,

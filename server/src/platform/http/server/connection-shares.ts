@@ -1,5 +1,6 @@
 import type { Server, Socket } from 'node:net';
-import { ipBlockOf, clientAddress } from '../client';
+import { clientAddress } from '../client';
+import { ipBlockOf } from '../ip-block';
 
 /** From this share of all connections on, the IP block with the most connections loses some. */
 const CROWDED_SHARE = 0.8;
