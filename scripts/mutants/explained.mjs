@@ -111,7 +111,7 @@ const SESSIONS = [
   },
   {
     kind: 'pure',
-    file: 'server/src/platform/http/client.ts',
+    file: 'server/src/platform/http/ip-block.ts',
     original: "tail.split(':').filter(Boolean)",
     replacement: "tail.split(':')",
     because: 'an empty tail makes one empty group at the end, and the first four are looked at alone',

@@ -21,6 +21,7 @@ export const PURE_RULES = {
   stock: ['server/src/modules/orders/stock-hold-limits.ts', 'server/src/modules/orders/order-validity.ts'],
   sessions: [
     'server/src/platform/http/client.ts',
+    'server/src/platform/http/ip-block.ts',
     'server/src/modules/accounts/sessions/device.ts',
     'server/src/platform/security/secrets.ts',
   ],
