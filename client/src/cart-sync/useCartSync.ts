@@ -23,7 +23,9 @@ export function useCartSync(): RunCartAction {
         return await action(cartActionsOf(client));
       } catch (error) {
         console.error(error);
-        const message = 'An error occurred';
+        const message = navigator.onLine
+          ? 'An error occurred'
+          : 'You’re offline. Please try again when you’re back online.';
         notify({ tone: 'error', title: 'Error', text: message });
         return { status: 'failed', message };
       }

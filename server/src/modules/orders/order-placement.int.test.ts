@@ -329,7 +329,10 @@ describe('placeOrder at the test gateway', () => {
       status: 'PLACED',
       reservedForSeconds: null,
       payment: { status: 'PAID', methodLabel: 'Test payment' },
-      timeline: [{ status: 'PENDING_PAYMENT' }, { status: 'PLACED' }],
+      timeline: [
+        { status: 'PENDING_PAYMENT', label: 'Order received' },
+        { status: 'PLACED', label: 'Order placed' },
+      ],
     });
     expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
     expect((await fetchCart(guest))?.lines).toEqual([]);
