@@ -150,7 +150,14 @@ export class AttackClient {
     this.#customerCount += 1;
     const email = `asha.${this.#customerCount}@example.in`;
     const entry = await this.shop.accounts.google.signIn(
-      { subject: email, email, isEmailVerified: true, firstName: 'Asha', lastName: 'Rao' },
+      {
+        subject: email,
+        email,
+        isEmailVerified: true,
+        isMailboxProved: true,
+        firstName: 'Asha',
+        lastName: 'Rao',
+      },
       {
         isBrowser: false,
         ipAddress: '127.0.0.1',

@@ -209,6 +209,7 @@ export function createAccounts(needs: AccountsNeeds) {
       signIns,
       googleAccountLinks,
       guard,
+      emails,
       clock,
       config.google !== null,
     ),

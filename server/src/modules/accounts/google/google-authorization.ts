@@ -2,14 +2,10 @@ import { secondsAfter, type Clock } from '../../../platform/clock';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import { sha256, type ShopKeys } from '../../../platform/security/secrets';
-import { type Client } from '../../../platform/http/client';
+import type { Client } from '../../../platform/http/client';
 import { ipBlockOf } from '../../../platform/http/ip-block';
-import {
-  SIGN_IN_FAILED,
-  type GoogleOpenIdClient,
-  type GoogleProfile,
-  type PassportSession,
-} from './google-openid.client';
+import { SIGN_IN_FAILED, type GoogleOpenIdClient, type PassportSession } from './google-openid.client';
+import type { GoogleProfile } from './google-profile';
 import type { UsedStateRepository } from './used-state.repository';
 
 const CALLBACK_PATH = '/api/auth/google/callback';

@@ -13,16 +13,7 @@ import { Strategy, type AuthenticateOptions } from 'openid-client/passport';
 import passport from 'passport';
 import type { Request } from 'express';
 import { DomainError, type Result } from '../../../domain/domain-error';
-
-/** A profile from a verified ID token. */
-export interface GoogleProfile {
-  /** Google's subject; stays the same when the address changes. */
-  readonly subject: string;
-  readonly email: string | null;
-  readonly isEmailVerified: boolean;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+import { toGoogleProfile, type GoogleProfile } from './google-profile';
 
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 5;
@@ -161,15 +152,7 @@ function createStrategy(config: Configuration): Strategy {
         done(new Error('The provider sent no id_token'));
         return;
       }
-      const textClaim = (name: string): string => (typeof claims[name] === 'string' ? claims[name] : '');
-      const profile: GoogleProfile = {
-        subject: claims.sub,
-        email: textClaim('email') || null,
-        isEmailVerified: claims['email_verified'] === true,
-        firstName: textClaim('given_name') || textClaim('name'),
-        lastName: textClaim('family_name'),
-      };
-      done(null, profile);
+      done(null, toGoogleProfile(config.serverMetadata().issuer, claims));
     },
   );
 }

@@ -1,7 +1,9 @@
+import type { EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../domain/domain-error';
+import { holdTransaction } from '../../../testing/hold-transaction';
 import { openTestShop, PASSWORD, type TestShop } from '../../../testing/test-shop';
-import type { GoogleProfile } from './google-openid.client';
+import type { GoogleProfile } from './google-profile';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,7 +14,8 @@ afterAll(() => shop.close());
 let subjectCount = 0;
 function googleProfile(email: string | null, overrides: Partial<GoogleProfile> = {}): GoogleProfile {
   const subject = `google-${(subjectCount += 1)}`;
-  return { subject, email, isEmailVerified: true, firstName: 'Gita', lastName: 'Nair', ...overrides };
+  const names = { firstName: 'Gita', lastName: 'Nair' };
+  return { subject, email, isEmailVerified: true, isMailboxProved: true, ...names, ...overrides };
 }
 const signInWithGoogle = (googleProfileInput: GoogleProfile) =>
   shop.accounts.google.signIn(googleProfileInput, {
@@ -104,6 +107,86 @@ it('signIn never links an account with an unconfirmed address until its owner ha
   expect(
     await attacker.mutate('signIn', { input: { email: 'squatted@example.com', password: PASSWORD } }),
   ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+});
+
+describe('a Google account whose address Google verified, but does not host', () => {
+  const elsewhere = (email: string) => googleProfile(email, { isMailboxProved: false });
+  const signInByPassword = (email: string, password: string) =>
+    shop.browser().mutate('signIn', { input: { email, password } });
+
+  it('signIn links it to no existing account, verified or not', async () => {
+    for (const [email, isVerified] of [
+      ['holder@outlook.example', true],
+      ['nobody@outlook.example', false],
+    ] as const) {
+      const { browser, customer } = await shop.member(email);
+      if (isVerified) await browser.mutate('verifyEmail', { token: await shop.findToken(email) });
+      const mailsBefore = (await shop.outbox(email)).length;
+      expect(await signInWithGoogle(elsewhere(email))).toMatchObject({
+        code: 'FORBIDDEN',
+        message: 'Your Google account has no verified email address',
+      });
+      expect(await findIdentities(customer.id)).toEqual([]);
+      expect(await shop.outbox(email)).toHaveLength(mailsBefore);
+    }
+    // Refused sign-ins use up none of the mails to the address.
+    expect(
+      await shop.sql(`SELECT points FROM rate_limit WHERE key LIKE 'mail to email:%@outlook.example'`),
+    ).toEqual([{ points: 1 }, { points: 1 }]);
+  });
+
+  it('signIn creates an account with an unverified address, sends the verification mail, and signs in again', async () => {
+    const email = 'new@outlook.example';
+    const profile = elsewhere(email);
+    const { customer, secret } = await signInAndOpenBrowser(profile);
+    expect(customer).toMatchObject({ email, firstName: 'Gita', emailVerifiedAt: null });
+    expect((await signInAndOpenBrowser(profile)).customer.id).toBe(customer.id);
+    expect((await shop.outbox(email)).map(({ template }) => template)).toEqual(['verify-email']);
+    const browser = shop.browser({ cookie: `sid=${secret}` });
+    expect(await browser.mutate('verifyEmail', { token: await shop.findToken(email) })).toMatchObject({
+      me: { id: customer.id, isEmailVerified: true },
+    });
+  });
+
+  it('signIn signs in to the account that a parallel first sign-in is creating', async () => {
+    const profile = elsewhere('double@outlook.example');
+    const createAccount = async (transaction: EntityManager) => {
+      // The identity is looked for before, the address only after the account is committed.
+      await transaction.query('LOCK TABLE customer IN ACCESS EXCLUSIVE MODE');
+      await transaction.query(
+        `WITH added AS (INSERT INTO customer (email) VALUES ($1) RETURNING id)
+         INSERT INTO identity (provider, subject, customer_id) SELECT 'google', $2, id FROM added`,
+        [profile.email, profile.subject],
+      );
+    };
+    const [entry] = await holdTransaction(shop, createAccount, [() => signInWithGoogle(profile)]);
+    expect(entry).toMatchObject({ kind: 'entered', customer: { email: profile.email } });
+  });
+
+  it('signIn creates the account without a mail over the limit of mails to the address', async () => {
+    const email = 'often@outlook.example';
+    for (let count = 0; count < 7; count += 1) {
+      const { customer } = await signInAndOpenBrowser(elsewhere(email));
+      await shop.sql('DELETE FROM customer WHERE id = $1', [customer.id]);
+    }
+    expect(await shop.outbox(email)).toHaveLength(6);
+  });
+
+  it("resetting the password by the address's owner unlinks it, and it cannot sign in again", async () => {
+    const email = 'victim@outlook.example';
+    const profile = elsewhere(email);
+    const { customer, secret } = await signInAndOpenBrowser(profile);
+    const owner = shop.browser();
+    await owner.mutate('forgotPassword', { email });
+    const newPassword = 'another kettle in the yard';
+    await owner.mutate('resetPassword', { token: await shop.findToken(email), newPassword });
+    expect(await findIdentities(customer.id)).toEqual([]);
+    expect(await shop.browser({ cookie: `sid=${secret}` }).me()).toBeNull();
+    expect(await signInWithGoogle(profile)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await signInByPassword(email, newPassword)).toMatchObject({
+      me: { id: customer.id, firstName: '', isEmailVerified: true },
+    });
+  });
 });
 
 describe('rejected Google profiles', () => {

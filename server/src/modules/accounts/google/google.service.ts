@@ -3,14 +3,17 @@ import type { Transaction, Transactions } from '../../../platform/database/trans
 import { NAME_MAX } from '../../../domain/account-limits';
 import { forgotPasswordSchema, validateInput } from '../../../domain/account-schemas';
 import { DomainError, type Result } from '../../../domain/domain-error';
+import { normaliseEmail } from '../../../domain/email';
 import type { Customer } from '../customers/customer.entity';
 import { findTakenField, type CustomerRepository } from '../customers/customer.repository';
+import type { EmailService } from '../email/email.service';
 import type { ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
 import type { Client } from '../../../platform/http/client';
 import type { Session } from '../sessions/session.entity';
 import type { SignInState, SignInService } from '../sign-in/sign-in.service';
 import type { GoogleAccountLinks } from '../sign-in-methods/google-account-links';
-import { SIGN_IN_FAILED, type GoogleProfile } from './google-openid.client';
+import { SIGN_IN_FAILED } from './google-openid.client';
+import type { GoogleProfile } from './google-profile';
 import type { IdentityRepository } from '../sign-in-methods/identity.repository';
 
 /** Signs in by Google. */
@@ -22,6 +25,7 @@ export class GoogleService {
     private readonly signIns: SignInService,
     private readonly accountLinks: GoogleAccountLinks,
     private readonly guard: ReauthenticationGuard,
+    private readonly emails: EmailService,
     private readonly clock: Clock,
     /** Whether credentials are configured. */
     readonly isConfigured: boolean,
@@ -40,7 +44,8 @@ export class GoogleService {
 
   /**
    * Signs in a linked account. A new Google account is linked to an existing customer only if both sides have verified the address:
-   * otherwise somebody else may have registered it, and its owner gets the account by resetting the password.
+   * otherwise somebody else may have registered it, and its owner gets the account by resetting the password. Where Google's word
+   * does not prove the mailbox, a new account gets the address unverified, with the usual mail.
    */
   async signIn(profile: GoogleProfile, client: Client): Promise<Result<SignInState>> {
     // An empty subject would be the same for everybody.
@@ -54,26 +59,46 @@ export class GoogleService {
     }
   }
 
-  private trySignIn(profile: GoogleProfile, client: Client): Promise<Result<SignInState>> {
-    return this.transactions.attempt(async (transaction) => {
-      const identity = await this.identities.find('google', profile.subject, transaction);
-      const customer = identity && (await this.customers.findById(identity.customerId, transaction));
-      const evidence = { method: 'google', since: identity?.since ?? null } as const;
-      if (customer) return this.signIns.signIn(transaction, customer, { remember: false, client, evidence });
-      return this.signInNewIdentity(transaction, profile, client);
-    });
+  private async trySignIn(profile: GoogleProfile, client: Client): Promise<Result<SignInState>> {
+    const signIn = (sendsMail: boolean) =>
+      this.transactions.attempt(
+        async (transaction) =>
+          (await this.signInLinked(transaction, profile, client)) ??
+          this.signInNewIdentity(transaction, profile, client, sendsMail),
+      );
+    const { email, isEmailVerified, isMailboxProved } = profile;
+    if (email === null || !isEmailVerified || isMailboxProved) return signIn(false);
+    if ((await this.identities.find('google', profile.subject)) !== null) return signIn(false);
+    return this.emails.withVerification(normaliseEmail(email), client, signIn);
   }
 
+  /** @returns null if the Google account is not linked */
+  private async signInLinked(
+    transaction: Transaction,
+    { subject }: GoogleProfile,
+    client: Client,
+  ): Promise<Result<SignInState> | null> {
+    const identity = await this.identities.find('google', subject, transaction);
+    const customer = identity && (await this.customers.findById(identity.customerId, transaction));
+    if (!customer) return null;
+    const evidence = { method: 'google', since: identity.since } as const;
+    return this.signIns.signIn(transaction, customer, { remember: false, client, evidence });
+  }
+
+  /** @param sendsMail whether a new account with an unverified address gets the verification mail */
   private async signInNewIdentity(
     transaction: Transaction,
     profile: GoogleProfile,
     client: Client,
+    sendsMail: boolean,
   ): Promise<Result<SignInState>> {
     const valid = await validateInput(forgotPasswordSchema, { email: profile.email });
-    if (valid instanceof DomainError || !profile.isEmailVerified)
-      return new DomainError('FORBIDDEN', 'Your Google account has no verified email address');
+    if (valid instanceof DomainError || !profile.isEmailVerified) return emailNotVerified();
     const { email } = valid;
     const existing = await this.customers.findByEmail(email, transaction);
+    // A parallel request may have created and linked it meanwhile, most likely a second click.
+    if (existing && !profile.isMailboxProved)
+      return (await this.signInLinked(transaction, profile, client)) ?? emailNotVerified();
     if (existing && existing.emailVerifiedAt === null)
       return new DomainError(
         'CONFLICT',
@@ -93,6 +118,7 @@ export class GoogleService {
     const customer = await this.createCustomer(transaction, email, profile);
     const linkResult = await this.accountLinks.linkToNewCustomer(transaction, customer, googleAccount);
     if (linkResult instanceof DomainError) return linkResult;
+    if (sendsMail) await this.emails.queueVerification(transaction, customer, email, client);
     return this.signIns.signIn(transaction, customer, {
       ...signInOptions,
       evidence: { method: 'google', since: null },
@@ -103,7 +129,7 @@ export class GoogleService {
     const now = this.clock();
     return this.customers.insert(transaction, {
       email,
-      emailVerifiedAt: now,
+      emailVerifiedAt: profile.isMailboxProved ? now : null,
       phoneNumber: null,
       passwordHash: null,
       firstName: profile.firstName.trim().slice(0, NAME_MAX),
@@ -111,4 +137,8 @@ export class GoogleService {
       createdAt: now,
     });
   }
+}
+
+function emailNotVerified(): DomainError {
+  return new DomainError('FORBIDDEN', 'Your Google account has no verified email address');
 }

@@ -84,7 +84,14 @@ describe('the second factor is required', () => {
       trustedDevice: null,
     };
     const entry = await shop.accounts.google.signIn(
-      { subject: 'g-1', email: 'google@example.com', isEmailVerified: true, firstName: '', lastName: '' },
+      {
+        subject: 'g-1',
+        email: 'google@example.com',
+        isEmailVerified: true,
+        isMailboxProved: true,
+        firstName: '',
+        lastName: '',
+      },
       client,
     );
     if (entry instanceof DomainError || entry.kind !== 'second step')

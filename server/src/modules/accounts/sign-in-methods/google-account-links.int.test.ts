@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const signInWithGoogle = (email: string, subject: string) =>
   shop.accounts.google.signIn(
-    { subject, email, isEmailVerified: true, firstName: 'Gita', lastName: 'Nair' },
+    { subject, email, isEmailVerified: true, isMailboxProved: true, firstName: 'Gita', lastName: 'Nair' },
     { isBrowser: true, ipAddress: '192.0.2.1', device: 'Chrome', origin: shop.origin, trustedDevice: null },
   );
 async function createVerifiedMember(email: string) {
