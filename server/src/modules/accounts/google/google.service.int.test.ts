@@ -123,8 +123,8 @@ describe('a Google account whose address Google verified, but does not host', ()
       if (isVerified) await browser.mutate('verifyEmail', { token: await shop.findToken(email) });
       const mailsBefore = (await shop.outbox(email)).length;
       expect(await signInWithGoogle(elsewhere(email))).toMatchObject({
-        code: 'FORBIDDEN',
-        message: 'Your Google account has no verified email address',
+        code: 'CONFLICT',
+        message: 'An account with this email exists. Please sign in to it as you did before.',
       });
       expect(await findIdentities(customer.id)).toEqual([]);
       expect(await shop.outbox(email)).toHaveLength(mailsBefore);
@@ -182,7 +182,7 @@ describe('a Google account whose address Google verified, but does not host', ()
     await owner.mutate('resetPassword', { token: await shop.findToken(email), newPassword });
     expect(await findIdentities(customer.id)).toEqual([]);
     expect(await shop.browser({ cookie: `sid=${secret}` }).me()).toBeNull();
-    expect(await signInWithGoogle(profile)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await signInWithGoogle(profile)).toMatchObject({ code: 'CONFLICT' });
     expect(await signInByPassword(email, newPassword)).toMatchObject({
       me: { id: customer.id, firstName: '', isEmailVerified: true },
     });

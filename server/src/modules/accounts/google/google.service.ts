@@ -93,12 +93,19 @@ export class GoogleService {
     sendsMail: boolean,
   ): Promise<Result<SignInState>> {
     const valid = await validateInput(forgotPasswordSchema, { email: profile.email });
-    if (valid instanceof DomainError || !profile.isEmailVerified) return emailNotVerified();
+    if (valid instanceof DomainError || !profile.isEmailVerified)
+      return new DomainError('FORBIDDEN', 'Your Google account has no verified email address');
     const { email } = valid;
     const existing = await this.customers.findByEmail(email, transaction);
     // A parallel request may have created and linked it meanwhile, most likely a second click.
     if (existing && !profile.isMailboxProved)
-      return (await this.signInLinked(transaction, profile, client)) ?? emailNotVerified();
+      return (
+        (await this.signInLinked(transaction, profile, client)) ??
+        new DomainError(
+          'CONFLICT',
+          'An account with this email exists. Please sign in to it as you did before.',
+        )
+      );
     if (existing && existing.emailVerifiedAt === null)
       return new DomainError(
         'CONFLICT',
@@ -112,7 +119,7 @@ export class GoogleService {
       return this.signIns.signIn(transaction, existing, {
         ...signInOptions,
         evidence,
-        googleAccount: googleAccount,
+        googleAccount,
       });
     }
     const customer = await this.createCustomer(transaction, email, profile);
@@ -137,8 +144,4 @@ export class GoogleService {
       createdAt: now,
     });
   }
-}
-
-function emailNotVerified(): DomainError {
-  return new DomainError('FORBIDDEN', 'Your Google account has no verified email address');
 }
