@@ -1,4 +1,5 @@
 import type { Tables } from '../../platform/database/tables.generated';
+import { CASH_METHODS } from '../payments/payment-methods';
 import type { Transaction } from '../../platform/database/transactions';
 
 /** A quantity of a variant. */
@@ -84,8 +85,8 @@ export class StockRepository {
     const [row]: { units: number | null }[] = await transaction.query(
       `SELECT CASE WHEN bool_or(o.delivered_at IS NOT NULL) THEN NULL ELSE coalesce(sum(l.quantity) FILTER (
            WHERE o.state IN ('pending_payment', 'placed', 'packed', 'shipped')), 0)::int END AS units
-       FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.payment_method = 'cash_on_delivery' AND o.phone_number = $1`,
-      [phoneNumber],
+       FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.phone_number = $1 AND o.payment_method = ANY ($2)`,
+      [phoneNumber, CASH_METHODS],
     );
     return row?.units ?? null;
   }

@@ -16,6 +16,11 @@ export function paymentMethodLabel(method: PaymentMethod): string {
   return method === GIFT_CARD ? 'Gift card' : (findPaymentProvider(method)?.label ?? method);
 }
 
+/** The methods where the courier collects the amount in cash, by name. */
+export const CASH_METHODS: readonly string[] = PAYMENT_PROVIDERS.flatMap((provider) =>
+  provider.isCash ? [provider.method] : [],
+);
+
 /** Whether the courier collects the amount in cash. */
 export function isCash(method: PaymentMethod | null): boolean {
   return findPaymentProvider(method)?.isCash ?? false;

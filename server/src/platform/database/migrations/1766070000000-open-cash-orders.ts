@@ -6,12 +6,10 @@ export class OpenCashOrders1766070000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("SET LOCAL lock_timeout = '2s'");
-    await runner.query(
-      `CREATE INDEX shop_order_cash_by_number ON shop_order (phone_number) WHERE payment_method = 'cash_on_delivery'`,
-    );
+    await runner.query('CREATE INDEX shop_order_of_number ON shop_order (phone_number)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX shop_order_cash_by_number');
+    await runner.query('DROP INDEX shop_order_of_number');
   }
 }
