@@ -162,12 +162,12 @@ export class GiftCardRepository {
       [orderId],
     );
     for (const { id, taken } of rows.filter(({ taken }) => taken > 0)) {
-      // What was paid and comes back can be spent for at least ninety days. An order that was never placed prolongs nothing: it costs
-      // nothing to start one.
+      // What was paid and comes back can be spent for at least ninety days. After an order that was never placed, an hour is enough to order
+      // again: it costs nothing to start one, so that ninety days could be had for ever.
       await transaction.query(
-        `UPDATE gift_card SET balance = balance + $2, expires_at = CASE
-           WHEN EXISTS (SELECT 1 FROM shop_order WHERE id = $4 AND placed_at IS NOT NULL)
-           THEN greatest(expires_at, $3::timestamptz + interval '90 days') ELSE expires_at END WHERE id = $1`,
+        `UPDATE gift_card SET balance = balance + $2, expires_at = greatest(expires_at, $3::timestamptz + CASE
+           WHEN EXISTS (SELECT 1 FROM shop_order WHERE id = $4 AND placed_at IS NOT NULL) THEN interval '90 days' ELSE interval '1 hour' END)
+         WHERE id = $1`,
         [id, taken, now, orderId],
       );
       await this.insertEntry(transaction, { id, kind: 'returned', amount: taken, orderId }, now);

@@ -199,13 +199,13 @@ it('an unverified address gets at most twelve links an hour, without words of th
     const { browser } = await shop.member(`bomber${count}@example.com`);
     for (let round = 0; round < 5; round += 1)
       codes.push(
-        (await updateProfile(browser, { firstName: 'Claim evil.top', email: victimEmail })).code ?? 'Sent',
+        (await updateProfile(browser, { firstName: 'Claim evil.example', email: victimEmail })).code ?? 'Sent',
       );
   }
   expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(3);
   const sent = await shop.outbox(victimEmail);
   expect(sent).toHaveLength(12);
-  expect(sent.map(({ text }) => text).join()).not.toContain('evil.top');
+  expect(sent.map(({ text }) => text).join()).not.toContain('evil.example');
 });
 
 it('deleting an account keeps pending mails to the owner of an address that it never verified', async () => {
