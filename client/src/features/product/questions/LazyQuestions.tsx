@@ -29,7 +29,7 @@ export function LazyQuestions(product: { id: string; slug: string }) {
     };
   }, []);
   return (
-    <chakra.div ref={containerRef} data-part="questions" minH={{ base: '22rem', md: '17rem' }}>
+    <chakra.div ref={containerRef} data-part="questions" minH="36rem">
       {isNear || isLinkedTo ? (
         <Suspense fallback={null}>
           <InteractiveQuestions {...product} />
