@@ -69,7 +69,9 @@ export function PaymentStep({ checkout, onSaved }: PaymentStepProps) {
           </chakra.div>
         )}
         <chakra.div mt={isCovered ? '0' : 's24'}>
-          <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
+          <chakra.div mb={errorMessage === null ? '0' : 's16'}>
+            <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
+          </chakra.div>
           <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSaving}>
             {isSaving ? 'Saving...' : 'Continue to Review'}
           </Button>
