@@ -148,10 +148,17 @@ export const MONEY = [
   },
   {
     file: GIFT_CARDS,
-    find: "greatest(expires_at, $3::timestamptz + interval '90 days')",
-    replace: 'expires_at + ($3::timestamptz - $3::timestamptz)',
+    find: "ELSE interval '1 hour' END",
+    replace: "ELSE interval '0' END",
     why: 'what comes back to a gift card that ran out meanwhile is lost',
     tests: ['server/src/modules/orders/replaced-order.int.test.ts'],
+  },
+  {
+    file: GIFT_CARDS,
+    find: "THEN interval '90 days'",
+    replace: "THEN interval '1 hour'",
+    why: 'what was paid with a gift card that ran out meanwhile can be spent for an hour only',
+    tests: ['server/src/modules/gift-cards/gift-card.repository.int.test.ts'],
   },
   {
     file: GIFT_CARDS,

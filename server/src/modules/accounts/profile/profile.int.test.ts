@@ -199,7 +199,8 @@ it('an unverified address gets at most twelve links an hour, without words of th
     const { browser } = await shop.member(`bomber${count}@example.com`);
     for (let round = 0; round < 5; round += 1)
       codes.push(
-        (await updateProfile(browser, { firstName: 'Claim evil.example', email: victimEmail })).code ?? 'Sent',
+        (await updateProfile(browser, { firstName: 'Claim evil.example', email: victimEmail })).code ??
+          'Sent',
       );
   }
   expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(3);
