@@ -85,8 +85,12 @@ for (const width of [375, 1440])
       await visit(page, path);
       if (path.startsWith('/products/')) await scrollNearQuestions(page);
       await page.evaluate(async () => {
+        // In one run, on a busy machine, the browser called back for no frame in 90 seconds.
         const pageDrawn = () =>
-          new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          new Promise((resolve) => {
+            setTimeout(resolve, 1_000);
+            requestAnimationFrame(() => requestAnimationFrame(resolve));
+          });
         for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
           window.scrollTo({ top: y, behavior: 'instant' });
           await pageDrawn();
