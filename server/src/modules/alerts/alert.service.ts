@@ -1,5 +1,5 @@
 import type { Customer } from '../accounts/customers/customer.entity';
-import { type Client } from '../../platform/http/client';
+import type { Client } from '../../platform/http/client';
 import { ipBlockOf } from '../../platform/http/ip-block';
 import { secondsAfter, type Clock } from '../../platform/clock';
 import type { Transactions } from '../../platform/database/transactions';

@@ -9,7 +9,7 @@ import { findTakenField, type CustomerRepository } from '../customers/customer.r
 import { verificationMailLimits } from '../../../platform/rate-limits/mail-limits';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import type { SecurityNotices } from '../notices/security-notices';
-import { type Client } from '../../../platform/http/client';
+import type { Client } from '../../../platform/http/client';
 import { ipBlockOf } from '../../../platform/http/ip-block';
 import type { EmailTokenRepository } from './email-token.repository';
 

@@ -15,7 +15,7 @@ import type {
   AuthenticationEvidence,
 } from '../sign-in-methods/reauthentication.guard';
 import type { SecurityNotices } from '../notices/security-notices';
-import { type Client } from '../../../platform/http/client';
+import type { Client } from '../../../platform/http/client';
 import { ipBlockOf } from '../../../platform/http/ip-block';
 import type { Session } from '../sessions/session.entity';
 import type { CompletedSignIn, SignInService } from '../sign-in/sign-in.service';

@@ -13,7 +13,7 @@ import {
   type ReauthenticationGuard,
 } from '../sign-in-methods/reauthentication.guard';
 import { greetingNameOf, type SecurityNotices } from '../notices/security-notices';
-import { type Client } from '../../../platform/http/client';
+import type { Client } from '../../../platform/http/client';
 import { ipBlockOf, ipNetworkOf } from '../../../platform/http/ip-block';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';

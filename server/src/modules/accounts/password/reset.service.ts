@@ -13,7 +13,7 @@ import type { SecondFactorAttempts } from '../second-factor/second-factor-attemp
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import type { ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
 import { greetingNameOf } from '../notices/security-notices';
-import { type Client } from '../../../platform/http/client';
+import type { Client } from '../../../platform/http/client';
 import { ipBlockOf } from '../../../platform/http/ip-block';
 import type { SessionService } from '../sessions/session.service';
 import type { ProfileService } from '../profile/profile.service';

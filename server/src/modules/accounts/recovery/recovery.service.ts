@@ -18,7 +18,7 @@ import { checkStrength } from '../password/password-strength';
 import type { TotpRepository } from '../second-factor/totp.repository';
 import type { ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
 import { greetingNameOf } from '../notices/security-notices';
-import { type Client } from '../../../platform/http/client';
+import type { Client } from '../../../platform/http/client';
 import { ipBlockOf } from '../../../platform/http/ip-block';
 import type { SessionService } from '../sessions/session.service';
 import type { RecoveryNotices } from './recovery-notices';

@@ -7,7 +7,7 @@ import { WRONG_CODES_NOTICES } from '../notices/wrong-codes';
 import { isTotpCode } from './second-factor.service';
 
 /** Where a code is entered, other than at sign-in. */
-export interface CodePlace {
+export interface CodeContext {
   readonly kind: 'resetLink' | 'session';
   readonly id: string;
 }
@@ -26,16 +26,16 @@ export class SecondFactorAttempts {
   /**
    * Counts an attempt before it is checked; a right code does not count. The owner is notified of the fifth wrong one.
    * @param check checks and consumes the code
-   * @param endPlace ends the reset link after its fifth wrong code
+   * @param endLink ends the reset link after its fifth wrong code
    */
   async check<T>(
-    place: CodePlace,
+    context: CodeContext,
     customer: Customer,
     code: string,
     check: () => Promise<Result<T>>,
-    endPlace: (transaction: Transaction) => Promise<unknown> = () => Promise.resolve(),
+    endLink: (transaction: Transaction) => Promise<unknown> = () => Promise.resolve(),
   ): Promise<Result<T>> {
-    const { narrow, daily } = limitsOf(place, customer.id, code);
+    const { narrow, daily } = limitsOf(context, customer.id, code);
     const attempt = await this.limits.consumeOne(narrow[0], narrow[1]);
     if (attempt instanceof DomainError) return attempt;
     const rejection = await this.limits.consume(...daily);
@@ -45,14 +45,14 @@ export class SecondFactorAttempts {
       await this.limits.refund(narrow, ...daily);
     else if (attempt.isLast)
       await this.transactions.run(async (transaction) => {
-        await endPlace(transaction);
-        await this.notices.notify(transaction, customer, WRONG_CODES_NOTICES[place.kind]);
+        await endLink(transaction);
+        await this.notices.notify(transaction, customer, WRONG_CODES_NOTICES[context.kind]);
       });
     return result;
   }
 }
 
-function limitsOf({ kind, id }: CodePlace, customerId: string, code: string) {
+function limitsOf({ kind, id }: CodeContext, customerId: string, code: string) {
   // Recovery codes cannot be guessed: they may still be used when the authenticator's codes of the day are used up.
   const account = isTotpCode(code) ? [['second factor by account by day', customerId] as const] : [];
   return kind === 'session'
