@@ -262,7 +262,7 @@ export const LIMITS = [
   },
   {
     file: CODE_ATTEMPTS,
-    find: 'await endPlace(transaction);',
+    find: 'await endLink(transaction);',
     replace: '',
     why: 'codes are guessed through one reset link without end',
     tests: ATTEMPT_TESTS,
