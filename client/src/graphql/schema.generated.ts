@@ -2342,7 +2342,7 @@ export type ProductFilterInput = {
   countries?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Products by id, at most 96. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** True: only products in stock. False: only sold-out ones. */
+  /** True: only products in stock; with colours, in stock in one of these. False: only sold-out ones. */
   inStock?: InputMaybe<Scalars['Boolean']['input']>;
   /** True: only featured products. False: only others. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;

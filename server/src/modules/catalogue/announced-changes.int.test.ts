@@ -71,6 +71,19 @@ it('selling out announces the product, and stock in each of its scopes', async (
   );
 });
 
+it('selling out in one colour announces stock, although the product stays in stock', async () => {
+  await shop.sql(`INSERT INTO colour_family VALUES ('red', 'Red', '#ff0000', 2) ON CONFLICT DO NOTHING`);
+  await shop.sql(
+    `INSERT INTO variant (id, product_id, sku, name, colour_slug, colour_name, colour_hex, colour_family, price, stock, position)
+       SELECT gen_random_uuid(), product_id, 'SKU-' || gen_random_uuid(), 'Red', 'red', 'Red', '#ff0000', 'red', price, 20, 1
+       FROM variant WHERE id = $1`,
+    [bag.variantId],
+  );
+  const tags = await tagsOf(sell(12));
+  expect(aspectsIn(tags)).toEqual(['stock']);
+  expect(tags).toEqual(expect.arrayContaining(['stock/*', 'stock/colour=blue']));
+});
+
 it.each([
   ['price', () => `UPDATE variant SET price = 99900 WHERE id = '${bag.variantId}'`],
   ['popularity', () => change('units_sold_90d = 5')],

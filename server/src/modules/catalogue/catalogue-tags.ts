@@ -11,7 +11,7 @@ import type { ProductFilter, ProductOrder } from './filters/product-filter';
  *   list: `price/category=<id or slug>`; `stock/*` of all products.
  */
 export const ASPECTS = ['stock', 'price', 'rating', 'popularity', 'facts'] as const;
-/** 'stock' is whether a product is in stock; 'facts' is whatever the others are not, and which products there are. */
+/** 'stock' is whether a product is in stock, and in which colours; 'facts' is whatever the others are not, and which products there are. */
 export type Aspect = (typeof ASPECTS)[number];
 
 /** More values than this are not worth a tag for each aspect. */

@@ -70,11 +70,12 @@ async function expectPrintedRows(): Promise<void> {
 const LISTING_DIFFERENCES = `
   WITH wanted AS (
     SELECT id, category_id, brand_id, created_at, average_rating, price, compare_price, review_count, units_sold_90d, views_90d, stock > 0 AS in_stock,
-      is_featured, lower(name) AS name_key, country_slug, country_of_origin, model, colour_families, material_families
+      is_featured, lower(name) AS name_key, country_slug, country_of_origin, model, colour_families, material_families,
+      ARRAY(SELECT DISTINCT colour_family FROM variant v WHERE v.product_id = product.id AND stock > 0 ORDER BY 1) AS colours_in_stock
     FROM product WHERE status = 'active'
   ), stored AS (
     SELECT id, category_id, brand_id, created_at, average_rating, price, compare_price, review_count, units_sold_90d, views_90d, in_stock,
-      is_featured, name_key, country_slug, country_of_origin, model, colour_families, material_families FROM product_listing
+      is_featured, name_key, country_slug, country_of_origin, model, colour_families, material_families, colours_in_stock FROM product_listing
   )
   (SELECT 'missing' AS kind, id FROM (SELECT * FROM wanted EXCEPT SELECT * FROM stored) m)
   UNION ALL (SELECT 'wrong', id FROM (SELECT * FROM stored EXCEPT SELECT * FROM wanted) w)`;

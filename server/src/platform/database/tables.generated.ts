@@ -474,6 +474,7 @@ export interface Tables {
     readonly countrySlug: string;
     readonly labels: string | null;
     readonly isPopular: boolean;
+    readonly coloursInStock: string[];
   };
   readonly product_alert: {
     readonly id: string;
@@ -541,6 +542,7 @@ export interface Tables {
     readonly model: string;
     readonly colourFamilies: string[];
     readonly materialFamilies: string[];
+    readonly coloursInStock: string[];
   };
   readonly product_question: {
     readonly id: string;

@@ -1,5 +1,5 @@
 import type { SearchTest } from '../../search/search-condition';
-import type { FilterGroup } from './product-conditions';
+import { coloursOf, type FilterGroup } from './product-conditions';
 import type { ProductFilter } from './product-filter';
 import type { SqlParameters } from './sql-conditions';
 
@@ -54,8 +54,20 @@ export function selectSets(filter: ProductFilter, parameters: SqlParameters): Se
   const { understood = [] } = filter;
   return [
     ...setsOfFilters(filter, parameters),
-    ...understood.flatMap((test) => setsOfSearch(test, parameters)),
+    ...understood.flatMap((test) => setsOfSearch(test, coloursOf(filter), parameters)),
   ];
+}
+
+/**
+ * Selects the sets of products that have the chosen colours in stock. Without the filter for products in stock only their number in
+ * stock is counted by these.
+ */
+export function selectColoursInStock(filter: ProductFilter, parameters: SqlParameters): string[] {
+  const { colours, inStock, understood = [] } = filter;
+  if (inStock === true) return [];
+  return [colours, ...understood.map((test) => test.colours)]
+    .filter((slugs) => slugs !== undefined && slugs.length > 0)
+    .map((slugs) => ofKind('colour_in_stock', isOneOf(parameters.add(slugs, 'text[]'))));
 }
 
 function setsOfFilters(filter: ProductFilter, parameters: SqlParameters): SelectedSet[] {
@@ -68,9 +80,10 @@ function setsOfFilters(filter: ProductFilter, parameters: SqlParameters): Select
     values: readonly string[] | undefined,
     type: string,
     condition: (list: string) => string,
+    kind: string = group,
   ): void => {
     if (values !== undefined && values.length > 0)
-      add(group, ofKind(group, condition(parameters.add(values, `${type}[]`))));
+      add(group, ofKind(kind, condition(parameters.add(values, `${type}[]`))));
   };
   const addFlag = (group: FilterGroup, kind: string, value: boolean | undefined): void => {
     if (value !== undefined) add(group, ofKind(kind, `key = ''`), !value);
@@ -80,7 +93,7 @@ function setsOfFilters(filter: ProductFilter, parameters: SqlParameters): Select
   addKeys('category', filter.categorySlugs, 'text', (list) => hasSlug('category', list));
   addKeys('brand', filter.brandIds, 'uuid', isOneOf);
   addKeys('brand', filter.brandSlugs, 'text', (list) => hasSlug('brand', list));
-  addKeys('colour', filter.colours, 'text', isOneOf);
+  addKeys('colour', filter.colours, 'text', isOneOf, coloursOf(filter));
   addKeys('material', filter.materials, 'text', isOneOf);
   addKeys('country', filter.countries, 'text', (list) => `split_part(key, '/', 1) = ANY (${list})`);
   if (filter.minRating !== undefined) {
@@ -95,7 +108,11 @@ function setsOfFilters(filter: ProductFilter, parameters: SqlParameters): Select
   return sets;
 }
 
-function setsOfSearch(test: SearchTest, parameters: SqlParameters): SelectedSet[] {
+function setsOfSearch(
+  test: SearchTest,
+  coloursKind: ReturnType<typeof coloursOf>,
+  parameters: SqlParameters,
+): SelectedSet[] {
   const sets: SelectedSet[] = [];
   const add = (sql: string | null, isComplement = false): void => {
     if (sql !== null) sets.push({ group: 'search', sql, isComplement });
@@ -112,7 +129,7 @@ function setsOfSearch(test: SearchTest, parameters: SqlParameters): SelectedSet[
   };
 
   add(ofPrices(test, parameters));
-  addKeys('colour', test.colours);
+  addKeys(coloursKind, test.colours);
   addKeys('colour', test.notColours, true);
   addKeys('material', test.materials);
   addKeys('material', test.notMaterials, true);

@@ -1,25 +1,25 @@
-import { selectSets } from './bitmap-sets';
-import { FILTER_GROUPS, type FilterConditions, type FilterGroup } from './product-conditions';
+import { selectColoursInStock, selectSets } from './bitmap-sets';
+import { coloursOf, FILTER_GROUPS, type FilterConditions, type FilterGroup } from './product-conditions';
 import { facetsJson, HISTOGRAM_BARS, type FacetRows } from './facets-json';
 import type { ProductFilter } from './product-filter';
 import { exceptGroup } from './product-facets';
-import type { SqlParameters } from './sql-conditions';
+import { joinConditions, type SqlParameters } from './sql-conditions';
 
 /** Products of a row of `facet_bitmap`. */
 const BITS_PER_ROW = 31_744;
 
 /** By kind in `facet_bitmap`: the filter group without which its facet is counted. */
-const GROUP_OF_KIND: Readonly<Record<string, FilterGroup>> = {
+const groupsByKind = (filter: ProductFilter): Readonly<Record<string, FilterGroup>> => ({
   category: 'category',
   brand: 'brand',
-  colour: 'colour',
+  [coloursOf(filter)]: 'colour',
   material: 'material',
   country: 'country',
   rating: 'rating',
   in_stock: 'stock',
   featured: 'featured',
   on_sale: 'sale',
-};
+});
 
 /**
  * The clauses for a list under several filters: `matching_bits` with the bits of the products of each chunk, `changed_product` with the products
@@ -34,6 +34,8 @@ export function buildBitmapClauses(
 ): string[] {
   const sets = selectSets(filter, parameters);
   const active = FILTER_GROUPS.filter((group) => sets.some((set) => set.group === group));
+  const coloursInStock = facets ? selectColoursInStock(filter, parameters) : [];
+  const hasColours = coloursInStock.length > 0;
   const bitsWithout = (excluded: FilterGroup | null): string =>
     [
       'bits',
@@ -41,6 +43,10 @@ export function buildBitmapClauses(
         group === excluded ? [] : [isComplement ? `~set_${at}` : `set_${at}`],
       ),
     ].join(' & ');
+  const named = [
+    ...sets.map(({ sql }, at) => ({ name: `set_${at}`, sql })),
+    ...coloursInStock.map((sql, at) => ({ name: `stocked_${at}`, sql })),
+  ];
   return [
     // Arrays, because the planner expects few elements of them, whatever it believes of the tables.
     'changed AS MATERIALIZED (SELECT ARRAY(SELECT DISTINCT id FROM listing_change) AS ids)',
@@ -48,24 +54,33 @@ export function buildBitmapClauses(
        SELECT slot / ${BITS_PER_ROW} AS chunk, bit_or(set_bit(repeat('0', ${BITS_PER_ROW})::bit(${BITS_PER_ROW}), slot % ${BITS_PER_ROW}, 1)) AS bits
        FROM product_slot WHERE id = ANY ((SELECT ids FROM changed)::uuid[]) GROUP BY 1
      )`,
-    ...sets.map(({ sql }, at) => `set_${at} AS MATERIALIZED (${sql})`),
+    ...named.map(({ name, sql }) => `${name} AS MATERIALIZED (${sql})`),
     `matching_bits AS MATERIALIZED (
        SELECT ${[
          `chunk, ${bitsWithout(null)} AS bits, bit_count(${bitsWithout(null)}) AS count`,
          ...(facets ? active.map((group) => `${bitsWithout(group)} AS without_${group}`) : []),
+         ...(hasColours
+           ? [
+               `${[bitsWithout('stock'), ...coloursInStock.map((_, at) => `stocked_${at}`)].join(' & ')} AS stocked`,
+             ]
+           : []),
        ].join(', ')}
        FROM (
          SELECT ${[
            't.chunk, CASE WHEN o.bits IS NULL THEN t.bits ELSE t.bits & ~o.bits END AS bits',
-           ...sets.map((_, at) => `coalesce(set_${at}.bits, t.bits # t.bits) AS set_${at}`),
+           ...named.map(({ name }) => `coalesce(${name}.bits, t.bits # t.bits) AS ${name}`),
          ].join(', ')}
          FROM facet_bitmap t LEFT JOIN changed_bits o ON o.chunk = t.chunk
-         ${sets.map((_, at) => `LEFT JOIN set_${at} ON set_${at}.chunk = t.chunk`).join(' ')}
+         ${named.map(({ name }) => `LEFT JOIN ${name} ON ${name}.chunk = t.chunk`).join(' ')}
          WHERE t.kind = 'total' AND t.key = ''
        ) chunks
      )`,
     `changed_product AS MATERIALIZED (
-       SELECT ${['p.id, p.price', ...active.map((group) => `(${conditions.groups[group]}) AS ok_${group}`)].join(', ')}
+       SELECT ${[
+         'p.id, p.price',
+         ...active.map((group) => `(${conditions.groups[group]}) AS ok_${group}`),
+         ...(hasColours ? [`(${conditions.countsAsInStock}) AS counts_as_in_stock`] : []),
+       ].join(', ')}
        FROM (SELECT l.*, d.labels, d.laptop_inches, d.wheels FROM product_listing l JOIN product d USING (id)) p
        WHERE p.id = ANY ((SELECT ids FROM changed)::uuid[]) AND ${conditions.base}
      )`,
@@ -73,7 +88,7 @@ export function buildBitmapClauses(
        SELECT (coalesce((SELECT sum(count) FROM matching_bits), 0) + (SELECT count(*) FROM changed_product WHERE ${exceptGroup(conditions, null)}))::int AS total,
          coalesce((SELECT sum(bit_count(bits)) FROM facet_bitmap WHERE kind = 'total' AND key = ''), 0) AS listed
      )`,
-    ...(facets ? bitmapFacetClauses(conditions, active) : []),
+    ...(facets ? bitmapFacetClauses(filter, conditions, active, hasColours) : []),
   ];
 }
 
@@ -127,15 +142,15 @@ export function selectBestIds(conditions: FilterConditions): string {
 }
 
 /** The facets as JSON. */
-export function buildBitmapFacets(): string {
-  const named = (kind: string, id = 'slug') =>
-    `counts c JOIN ${kind} t ON t.${id}::text = c.key WHERE c.kind = '${kind.replace('_family', '')}'`;
+export function buildBitmapFacets(filter: ProductFilter): string {
+  const named = (table: string, kind: string, id = 'slug') =>
+    `counts c JOIN ${table} t ON t.${id}::text = c.key WHERE c.kind = '${kind}'`;
   const count = (kind: string) => `coalesce((SELECT sum(count)::int FROM counts WHERE kind = '${kind}'), 0)`;
   const rows: FacetRows = {
-    categories: named('category', 'id'),
-    brands: named('brand', 'id'),
-    colours: named('colour_family'),
-    materials: named('material_family'),
+    categories: named('category', 'category', 'id'),
+    brands: named('brand', 'brand', 'id'),
+    colours: named('colour_family', coloursOf(filter)),
+    materials: named('material_family', 'material'),
     countries: `SELECT split_part(key, '/', 1) AS slug, min(substr(key, strpos(key, '/') + 1) COLLATE "default") AS name, sum(count)::int AS count
       FROM counts WHERE kind = 'country' GROUP BY 1`,
     rated: (minimum) =>
@@ -150,33 +165,37 @@ export function buildBitmapFacets(): string {
   return facetsJson(rows);
 }
 
-function bitmapFacetClauses(conditions: FilterConditions, active: readonly FilterGroup[]): string[] {
-  const kinds = Object.entries(GROUP_OF_KIND).filter(([, group]) => active.includes(group));
-  const byKind = (kind: string, value: (group: FilterGroup | null) => string): string =>
-    kinds.length === 0
-      ? value(null)
-      : `CASE ${kind} ${kinds.map(([name, group]) => `WHEN '${name}' THEN ${value(group)}`).join(' ')} ELSE ${value(null)} END`;
+/** @param hasColours whether products in stock are counted by the chosen colours in stock */
+function bitmapFacetClauses(
+  filter: ProductFilter,
+  conditions: FilterConditions,
+  active: readonly FilterGroup[],
+  hasColours: boolean,
+): string[] {
+  const kinds = Object.entries(groupsByKind(filter)).map(([kind, group]) => {
+    const isActive = active.includes(group);
+    const isMet = exceptGroup(conditions, isActive ? group : null);
+    return kind === 'in_stock' && hasColours
+      ? { kind, bits: 'stocked', isMet: joinConditions([isMet, 'counts_as_in_stock']) }
+      : { kind, bits: isActive ? `without_${group}` : 'bits', isMet };
+  });
+  const listKinds = (listed: readonly { readonly kind: string }[]): string =>
+    listed.map(({ kind }) => `'${kind}'`).join(', ');
   const priced = active.includes('price') ? 'without_price' : 'bits';
-  const inactive = Object.entries(GROUP_OF_KIND).flatMap(([kind, group]) =>
-    active.includes(group) ? [] : [kind],
-  );
   // Rows of chunks without a match are not read: a category's products are neighbours.
-  const countKinds = (kindsOf: readonly string[], bits: string): string =>
+  const countKinds = (bits: string): string =>
     `SELECT b.kind, b.key, bit_count(b.bits & m.${bits}) AS count FROM matching_bits m JOIN facet_bitmap b ON b.chunk = m.chunk
-         WHERE bit_count(m.${bits}) > 0 AND b.kind IN (${kindsOf.map((kind) => `'${kind}'`).join(', ')})`;
+         WHERE bit_count(m.${bits}) > 0 AND b.kind IN (${listKinds(kinds.filter((kind) => kind.bits === bits))})`;
+  const isMet = `CASE f.kind ${kinds.map((kind) => `WHEN '${kind.kind}' THEN ${kind.isMet}`).join(' ')} END`;
   const isPriced = exceptGroup(conditions, 'price');
   return [
     `counts AS MATERIALIZED (
        SELECT kind, key, sum(count)::int AS count FROM (
-         ${[...(inactive.length > 0 ? [countKinds(inactive, 'bits')] : []), ...kinds.map(([kind, group]) => countKinds([kind], `without_${group}`))].join('\n         UNION ALL ')}
+         ${[...new Set(kinds.map(({ bits }) => bits))].map(countKinds).join('\n         UNION ALL ')}
          UNION ALL
          SELECT f.kind, f.key, 1 FROM changed_product CROSS JOIN LATERAL (
-           SELECT kind, key FROM facet_bitmap_fact f WHERE f.id = changed_product.id AND f.kind IN (${Object.keys(
-             GROUP_OF_KIND,
-           )
-             .map((kind) => `'${kind}'`)
-             .join(', ')}) OFFSET 0
-         ) f WHERE ${byKind('f.kind', (group) => exceptGroup(conditions, group))}
+           SELECT kind, key FROM facet_bitmap_fact f WHERE f.id = changed_product.id AND f.kind IN (${listKinds(kinds)}) OFFSET 0
+         ) f WHERE ${isMet}
        ) counted GROUP BY kind, key HAVING sum(count) > 0
      )`,
     `price_range AS MATERIALIZED (

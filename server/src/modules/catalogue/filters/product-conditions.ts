@@ -26,6 +26,10 @@ export interface FilterConditions {
   readonly searchQuery: string | null;
   /** The parameter of the search text. */
   readonly searchText: string | null;
+  /** The column with the colours that count: see `coloursOf`. */
+  readonly coloursColumn: string;
+  /** SQL: whether a product counts as in stock. Where colours are chosen, a variant in one of them must be in stock. */
+  readonly countsAsInStock: string;
 }
 
 /**
@@ -42,6 +46,15 @@ export function tableOf({ search, understood = [] }: ProductFilter): ConditionTa
 /** Whether a product of `table p` is in stock. */
 export const inStock = (table: ConditionTable): string =>
   table === 'product' ? '(p.stock > 0)' : 'p.in_stock';
+
+/**
+ * The colours that a product is listed by: under the filter for products in stock, those of its variants in stock, so that blue bags
+ * in stock are in stock in blue.
+ */
+export const coloursOf = ({ inStock: isInStock }: ProductFilter): 'colour_in_stock' | 'colour' =>
+  isInStock === true ? 'colour_in_stock' : 'colour';
+
+const COLOUR_COLUMNS = { colour: 'colour_families', colour_in_stock: 'colours_in_stock' };
 
 /**
  * Builds SQL conditions over `table p`; every value is a parameter. `anyWord` matches any of the search words instead of
@@ -65,7 +78,16 @@ export function buildConditions(
   const searchQuery =
     searchText === null ? null : `search_query(${searchText}, ${anyWord ? 'true' : 'false'})`;
   if (searchQuery) base.push('p.search @@ (SELECT query FROM searched)');
-  base.push(...buildSearchConditions(filter.understood ?? [], parameters));
+  const coloursColumn = COLOUR_COLUMNS[coloursOf(filter)];
+  const hasColour = (list: string, column = coloursColumn): string => `p.${column} && ${list}`;
+  const understoodColours = (filter.understood ?? []).flatMap(({ colours }) =>
+    colours === undefined ? [] : [parameters.add(colours, 'text[]')],
+  );
+  base.push(
+    ...buildSearchConditions(filter.understood ?? [], parameters),
+    ...understoodColours.map((list) => hasColour(list)),
+  );
+  const chosenColours = filter.colours?.length ? [parameters.add(filter.colours, 'text[]')] : [];
   base.push(whereAny(filter.ids, 'uuid', (list) => `p.id = ANY (${list})`));
 
   // One value is compared by =, so that an index over it also gives the order of the rows.
@@ -86,6 +108,11 @@ export function buildConditions(
     base: joinConditions(base),
     searchQuery,
     searchText,
+    coloursColumn,
+    countsAsInStock: joinConditions([
+      inStock(table),
+      ...[...chosenColours, ...understoodColours].map((list) => hasColour(list, 'colours_in_stock')),
+    ]),
     groups: {
       category: joinConditions([
         ids('category', filter.categoryIds),
@@ -100,7 +127,7 @@ export function buildConditions(
         filter.minRating === undefined
           ? 'true'
           : `p.average_rating >= ${parameters.add(filter.minRating, 'int')}`,
-      colour: whereAny(filter.colours, 'text', (list) => `p.colour_families && ${list}`),
+      colour: joinConditions(chosenColours.map((list) => hasColour(list))),
       material: whereAny(filter.materials, 'text', (list) => `p.material_families && ${list}`),
       country: whereAny(filter.countries, 'text', (list) => `p.country_slug = ANY (${list})`),
       stock:

@@ -1,6 +1,5 @@
 import {
   FILTER_GROUPS,
-  inStock,
   type ConditionTable,
   type FilterConditions,
   type FilterGroup,
@@ -38,8 +37,8 @@ export function facetClauses(
   return [
     `marked AS MATERIALIZED (
        SELECT ${[
-         'p.category_id, p.brand_id, p.price, p.compare_price, p.average_rating, p.is_featured, p.colour_families, p.material_families, p.country_slug, p.country_of_origin',
-         `${inStock(table)} AS in_stock`,
+         'p.category_id, p.brand_id, p.price, p.compare_price, p.average_rating, p.is_featured, p.material_families, p.country_slug, p.country_of_origin',
+         `p.${conditions.coloursColumn} AS colours, (${conditions.countsAsInStock}) AS in_stock`,
          ...rankColumns,
          ...active.map((group) => `(${conditions.groups[group]}) AS ok_${group}`),
        ].join(', ')}
@@ -73,7 +72,7 @@ export function facetColumns(conditions: FilterConditions): string {
   return facetsJson({
     categories: counted('category', 'category_id', 'JOIN category t ON t.id = c.key'),
     brands: counted('brand', 'brand_id', 'JOIN brand t ON t.id = c.key'),
-    colours: counted('colour', 'unnest(colour_families)', 'JOIN colour_family t ON t.slug = c.key'),
+    colours: counted('colour', 'unnest(colours)', 'JOIN colour_family t ON t.slug = c.key'),
     materials: counted('material', 'unnest(material_families)', 'JOIN material_family t ON t.slug = c.key'),
     // Countries of origin by number of products: the filter that rule 6(10A) of the Legal Metrology (Packaged Commodities)
     // Rules requires. There is no table of countries: the values come from the products.

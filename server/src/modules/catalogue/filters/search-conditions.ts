@@ -4,7 +4,10 @@ import { joinConditions, type SqlParameters } from './sql-conditions';
 const VOLUME = 'length_cm * width_cm * height_cm';
 const OWN_VOLUME = '(p.length_cm * p.width_cm * p.height_cm)';
 
-/** SQL over `product p` for what the words of a query stand for. Every value is a parameter of the statement. */
+/**
+ * SQL over `product p` for what the words of a query stand for, except colours, which depend on the filter for products in stock.
+ * Every value is a parameter of the statement.
+ */
 export function buildSearchConditions(tests: readonly SearchTest[], parameters: SqlParameters): string[] {
   const queryOf = (match: string) => `label_query(${parameters.add(match, 'text')})`;
   const matches = tests.flatMap(({ match }) => (match === undefined ? [] : [queryOf(match)]));
@@ -49,7 +52,6 @@ function testSql(test: SearchTest, parameters: SqlParameters, quantile: Quantile
     number(test.maxPrice, (value) => `p.price <= ${value}`),
     test.priceThird === 'lower' ? `p.price <= ${quantile('price', 1 / 3, 'lower_price', 'p.price')}` : 'true',
     test.priceThird === 'upper' ? `p.price >= ${quantile('price', 2 / 3, 'upper_price', 'p.price')}` : 'true',
-    list(test.colours, (values) => `p.colour_families && ${values}`),
     list(test.notColours, (values) => `NOT (p.colour_families && ${values})`),
     list(test.materials, (values) => `p.material_families && ${values}`),
     list(test.notMaterials, (values) => `NOT (p.material_families && ${values})`),

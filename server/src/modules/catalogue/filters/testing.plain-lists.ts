@@ -31,6 +31,8 @@ export interface PlainProduct {
   readonly inStock: boolean;
   readonly isFeatured: boolean;
   readonly colours: readonly string[];
+  /** Colours of its variants in stock. */
+  readonly coloursInStock: readonly string[];
   readonly materials: readonly string[];
   readonly country: string;
   readonly model: string;
@@ -79,6 +81,7 @@ export function readPlainly(
     `WITH sought AS MATERIALIZED (SELECT match, to_tsquery('potli', match) AS query FROM unnest($1::text[]) AS match)
      SELECT p.id, c.slug AS category, c.id AS "categoryId", b.slug AS brand, b.id AS "brandId", p.price, p.compare_price IS NOT NULL AS "onSale",
        p.average_rating AS rating, p.stock > 0 AS "inStock", p.is_featured AS "isFeatured", p.colour_families AS colours,
+       ARRAY(SELECT DISTINCT v.colour_family FROM variant v WHERE v.product_id = p.id AND v.stock > 0) AS "coloursInStock",
        p.material_families AS materials, p.country_slug AS country, p.model, p.units_sold_90d AS "unitsSold",
        p.laptop_inches AS "laptopInches", p.wheels, ARRAY(SELECT match FROM sought WHERE document.search @@ query) AS matches
      FROM product p CROSS JOIN LATERAL (SELECT ts_filter(p.search, '{a,b,c,d}') AS search OFFSET 0) document
@@ -98,7 +101,7 @@ export function meets(product: PlainProduct, filter: ProductFilter, except?: Fil
     brand: isAny(filter.brandSlugs, [product.brand]) && isAny(filter.brandIds, [product.brandId]),
     price: product.price >= (filter.minPrice ?? 0) && product.price <= (filter.maxPrice ?? Infinity),
     rating: product.rating >= (filter.minRating ?? 0),
-    colour: isAny(filter.colours, product.colours),
+    colour: isAny(filter.colours, coloursOf(product, filter)),
     material: isAny(filter.materials, product.materials),
     country: isAny(filter.countries, [product.country]),
     stock: is(filter.inStock, product.inStock),
@@ -106,18 +109,23 @@ export function meets(product: PlainProduct, filter: ProductFilter, except?: Fil
     sale: is(filter.onSale, product.onSale),
   };
   return (
-    (filter.understood ?? []).every((test) => isUnderstood(product, test)) &&
+    (filter.understood ?? []).every((test) => isUnderstood(product, test, coloursOf(product, filter))) &&
     FILTER_GROUPS.every((group) => group === except || tests[group])
   );
 }
 
-function isUnderstood(product: PlainProduct, test: SearchTest): boolean {
+/** Blue bags in stock are in stock in blue. */
+function coloursOf(product: PlainProduct, { inStock }: ProductFilter): readonly string[] {
+  return inStock === true ? product.coloursInStock : product.colours;
+}
+
+function isUnderstood(product: PlainProduct, test: SearchTest, colours: readonly string[]): boolean {
   const isAny = (values: readonly string[] | undefined, own: readonly string[]) =>
     !values || own.some((value) => values.includes(value));
   return (
     product.price >= (test.minPrice ?? 0) &&
     product.price <= (test.maxPrice ?? Infinity) &&
-    isAny(test.colours, product.colours) &&
+    isAny(test.colours, colours) &&
     isAny(test.materials, product.materials) &&
     isAny(test.brands, [product.brand]) &&
     !(test.notColours && isAny(test.notColours, product.colours)) &&
@@ -144,7 +152,7 @@ export function countPlainly(products: readonly PlainProduct[], filter: ProductF
   return {
     categories: count('category', ({ category }) => [category]),
     brands: count('brand', ({ brand }) => [brand]),
-    colours: count('colour', ({ colours }) => colours),
+    colours: count('colour', (product) => coloursOf(product, filter)),
     materials: count('material', ({ materials }) => materials),
     countries: count('country', ({ country }) => [country]),
     ratings: [5, 4, 3, 2, 1].map((minRating) => ({
@@ -158,7 +166,7 @@ export function countPlainly(products: readonly PlainProduct[], filter: ProductF
       to: low + Math.floor(((high - low) * (bar + 1)) / 20),
       count: prices.filter((price) => Math.floor(((price - low) * 20) / (high + 1 - low)) === bar).length,
     })),
-    inStockCount: without('stock').filter(({ inStock }) => inStock).length,
+    inStockCount: products.filter((product) => meets(product, { ...filter, inStock: true })).length,
     featuredCount: without('featured').filter(({ isFeatured }) => isFeatured).length,
     onSaleCount: without('sale').filter(({ onSale }) => onSale).length,
   };

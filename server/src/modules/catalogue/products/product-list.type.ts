@@ -70,7 +70,8 @@ export class ProductFilterInput implements ProductFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only products in stock. False: only sold-out ones.',
+    description:
+      'True: only products in stock; with colours, in stock in one of these. False: only sold-out ones.',
   })
   inStock?: boolean;
 

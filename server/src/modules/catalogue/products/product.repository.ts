@@ -108,7 +108,11 @@ export class ProductRepository {
     const table = usesBitmaps ? 'product_listing' : tableOf(filter);
     const conditions = buildConditions(filter, parameters, pageQuery.anyWord, table);
     const countsFacets = withFacets && scope === null;
-    const facets = scope ? scopeFacets(scope) : usesBitmaps ? buildBitmapFacets() : facetColumns(conditions);
+    const facets = scope
+      ? scopeFacets(scope)
+      : usesBitmaps
+        ? buildBitmapFacets(filter)
+        : facetColumns(conditions);
     const clauses = [
       searchClause(conditions),
       ...(scope

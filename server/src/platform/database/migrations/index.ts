@@ -56,3 +56,8 @@ export * from './1766060000000-search-bitmaps';
 export * from './1766061000000-changed-search-labels';
 export * from './1766062000000-changed-popularity';
 export * from './1766070000000-open-cash-orders';
+export * from './1766080000000-colours-in-stock';
+export * from './1766081000000-filled-colours-in-stock';
+export * from './1766082000000-listed-colours-in-stock';
+export * from './1766083000000-kept-colours-in-stock';
+export * from './1766084000000-bits-of-colours-in-stock';
