@@ -29,14 +29,20 @@ const MENU_ID = 'account-menu';
 const ACCOUNT_CONTROL_ID = 'account';
 
 const Container = chakra('div', {
-  base: { gridArea: 'login', display: 'flex', justifyContent: 'flex-end', minWidth: '4.25rem' },
+  base: {
+    gridArea: 'login',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    minWidth: { base: '3.75rem', md: '4.25rem' },
+  },
 });
 const LoginLink = chakra(Link, {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
     height: 'target',
-    padding: '0.125rem 0.75rem 0',
+    paddingTop: '0.125rem',
+    paddingInline: { base: '0.5rem', md: '0.75rem' },
     fontWeight: 500,
     color: 'accent',
     borderRadius: 'paper',

@@ -4,8 +4,9 @@ import { AccountControl } from '../account/AccountControl';
 import { CartControl } from '../cart/CartControl';
 import { HeaderSearch } from '../search/HeaderSearch';
 import { Logo } from './Logo';
+import { WishlistLink } from './WishlistLink';
 
-/** The sticky header: logo, search, account and cart. */
+/** The sticky header: logo, search, account, wishlist and cart. */
 export function Header() {
   return (
     <chakra.header
@@ -14,23 +15,27 @@ export function Header() {
       zIndex="header"
       bg="bg.paper"
       borderBottom="1px solid {colors.line}"
-      _print={{ position: 'static' }}
+      css={{
+        // On a phone held sideways it would take a third of the screen.
+        '@media print, (max-height: 479px)': { position: 'static' },
+      }}
     >
       <Page
         display="grid"
         alignItems="center"
-        gridTemplateColumns={{ base: '1fr auto auto', md: 'auto minmax(0, 1fr) auto auto' }}
+        gridTemplateColumns={{ base: '1fr auto auto auto', md: 'auto minmax(0, 1fr) auto auto auto' }}
         gridTemplateAreas={{
-          base: '"logo login cart" "search search search"',
-          md: '"logo search login cart"',
+          base: '"logo login wishlist cart" "search search search search"',
+          md: '"logo search login wishlist cart"',
         }}
-        columnGap={{ base: '0.25rem', md: '1.25rem' }}
+        columnGap={{ base: '0.25rem', md: '0.75rem' }}
         paddingTop={{ base: '0.5rem', md: '0.875rem' }}
         paddingBottom={{ base: '0.625rem', md: '0.875rem' }}
       >
         <Logo />
         <HeaderSearch />
         <AccountControl />
+        <WishlistLink />
         <CartControl />
       </Page>
     </chakra.header>

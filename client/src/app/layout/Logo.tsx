@@ -8,6 +8,7 @@ const LogoLink = chakra(Link, {
     alignItems: 'center',
     gap: '0.5rem',
     width: 'max-content',
+    marginInlineEnd: { md: 's8' },
     minHeight: 'target',
     fontFamily: 'display',
     fontWeight: 500,
