@@ -76,6 +76,15 @@ describe('the product gallery', () => {
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
   });
 
+  it('the gallery follows the arrow keys while nothing has the focus, and leaves them to fields', () => {
+    show();
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(screen.getByText('2 of 3')).toBeInTheDocument();
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(field, { key: 'ArrowRight' });
+    expect(screen.getByText('2 of 3')).toBeInTheDocument();
+  });
+
   it('the gallery shows the picture of a pressed thumbnail and marks it as current', async () => {
     show();
     const behind = screen.getByRole('button', { name: 'Picture 3: from behind' });

@@ -1,5 +1,14 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { prefersReducedMotion } from '../../../ui/reduced-motion';
+
+type ArrowEvent = Pick<ReactKeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
 
 export interface GalleryControl {
   /** Index of the shown picture, from 0. */
@@ -8,10 +17,13 @@ export interface GalleryControl {
   /** Shows a picture; indexes past either end wrap around. */
   readonly showPicture: (index: number) => void;
   /** Handles the left and right arrow keys. */
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onKeyDown: (event: ArrowEvent) => void;
 }
 
-/** A strip of pictures that is swiped by native scrolling and controlled by buttons and keys. */
+/**
+ * A strip of pictures that is swiped by native scrolling and controlled by buttons and keys. The arrow keys also work while nothing
+ * has the focus, as after the page was opened.
+ */
 export function useGallery(count: number): GalleryControl {
   const [index, setIndex] = useState(0);
   const stripRef = useRef<HTMLDivElement>(null);
@@ -58,7 +70,7 @@ export function useGallery(count: number): GalleryControl {
   }, [count]);
 
   const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
+    (event: ArrowEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       event.preventDefault();
@@ -66,6 +78,17 @@ export function useGallery(count: number): GalleryControl {
     },
     [index, showPicture],
   );
+
+  useEffect(() => {
+    const onDocumentKeyDown = (event: KeyboardEvent) => {
+      const isUnfocused = event.target === document.body || event.target === document.getElementById('main');
+      if (isUnfocused && count > 1) onKeyDown(event);
+    };
+    document.addEventListener('keydown', onDocumentKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onDocumentKeyDown);
+    };
+  }, [count, onKeyDown]);
 
   return { index, stripRef, showPicture, onKeyDown };
 }
