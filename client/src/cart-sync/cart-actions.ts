@@ -4,7 +4,8 @@ import type { ProductCard_ProductFragment } from '../components/ProductCard.gene
 import type { ChangeInputs, ChangeKind, ChangeResult } from './cart-changes';
 import { cartSyncOf } from './cart-sync';
 import { queuedTextOf } from './notify-of';
-import { toCardProduct, toNewCartLine, findPurchasableVariant } from './new-cart-line';
+import { toCardProduct, toNewCartLine, toRemovedCartLine, findPurchasableVariant } from './new-cart-line';
+import { isPurchasable, type CartLine } from './shopping-types';
 
 type Product = ProductCard_ProductFragment;
 
@@ -20,6 +21,8 @@ export interface CartActions {
   ) => Promise<ChangeResult>;
   /** Adds one unit to the cart: of the variant in the card's picture, or of the default one. */
   addProduct: (product: Product, shownId?: string, isSilent?: boolean) => Promise<ChangeResult>;
+  /** Removes a line from the cart. The notice offers to put it back, unless it cannot be bought. */
+  removeLine: (line: CartLine) => Promise<ChangeResult>;
   addToWishlist: (product: Product, isSilent?: boolean) => Promise<ChangeResult>;
   removeFromWishlist: (product: Product) => Promise<ChangeResult>;
   /** Adds one unit of each to the cart, of the variants that their cards show, with one notice for all of them. */
@@ -51,6 +54,19 @@ export function cartActionsOf(client: ApolloClient): CartActions {
     cartSync.applyChange('addToWishlist', { product: toCardProduct(product) }, isSilent);
   return {
     addProduct,
+    removeLine: async (line) => {
+      const { product, variant, quantity } = line;
+      const result = await cartSync.applyChange('removeFromCart', { variantId: variant.id });
+      if (result.status === 'failed') return result;
+      const undo = () => void cartSync.applyChange('addToCart', { line: toRemovedCartLine(line), quantity });
+      notify({
+        tone: 'info',
+        title: 'Removed from Cart',
+        text: queuedTextOf(result) ?? product.name,
+        action: isPurchasable(line) ? { label: 'Undo', run: undo } : undefined,
+      });
+      return result;
+    },
     addToWishlist,
     addProducts: async (items) =>
       notifySummary(

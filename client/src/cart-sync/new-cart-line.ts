@@ -4,7 +4,7 @@ import {
   type ProductCard_ProductFragment,
 } from '../components/ProductCard.generated';
 import { pickFields } from './pick-fields';
-import type { NewCartLine } from './shopping-types';
+import type { CartLine, NewCartLine } from './shopping-types';
 
 type CardProduct = ProductCard_ProductFragment;
 
@@ -45,6 +45,12 @@ export function toNewCartLine(product: CardProduct, variant: CardProduct['varian
     comparePrice: variant.comparePrice,
     stock: null,
   };
+}
+
+/** Returns the data of a line that is put back into the cart. */
+export function toRemovedCartLine({ product, variant, unitPrice, comparePrice }: CartLine): NewCartLine {
+  const { id, slug, name } = product;
+  return { product: { id, slug, name }, variant, price: unitPrice, comparePrice, stock: null };
 }
 
 /** Picks a card's fields of a product, so that stored changes stay small. */

@@ -13,6 +13,10 @@ export type Wishlist = Wishlist_WishlistFragment;
 /** Cart and wishlist, as the query `Shopping` answers them. */
 export type Shopping = Pick<ShoppingQuery, 'cart' | 'wishlist'>;
 
+/** Whether a line's bag can be bought. */
+export const isPurchasable = ({ status }: Pick<CartLine, 'status'>): boolean =>
+  status === 'AVAILABLE' || status === 'REDUCED';
+
 /** The tax settings that a cart shows. */
 export type ShopTax = Pick<ShopTax_ShopFragment, 'taxIncluded'>;
 /** The default, until the server has answered. */

@@ -3,7 +3,9 @@ import { dismissNotice, useNotices, type Notice } from '../state/notices';
 import { chakra } from '../ui/chakra';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
+import { TextButton } from '../ui/TextButton';
 import { TextLink } from '../ui/TextLink';
+import { touchTargetStyles } from '../ui/touch-target';
 
 /** How long notices are shown, in ms; errors take longer to read. */
 const DISMISS_AFTER_MS = { success: 6_000, info: 8_000, error: 12_000 } as const;
@@ -44,7 +46,7 @@ export function NoticeList({ floating = true }: NoticeListProps) {
 }
 
 function NoticeCard({ notice, floating }: { notice: Notice; floating: boolean }) {
-  const { id, tone, title, text, link } = notice;
+  const { id, tone, title, text, link, action } = notice;
   const [isPaused, setPaused] = useState(false);
   const pause = () => {
     setPaused(true);
@@ -84,6 +86,17 @@ function NoticeCard({ notice, floating }: { notice: Notice; floating: boolean })
           <TextLink to={link.to} onClick={dismiss}>
             {link.label}
           </TextLink>
+        )}
+        {action === undefined ? null : (
+          <TextButton
+            css={touchTargetStyles}
+            onClick={() => {
+              dismiss();
+              action.run();
+            }}
+          >
+            {action.label}
+          </TextButton>
         )}
       </chakra.div>
       <IconButton icon="close" label="Dismiss" onClick={dismiss} />

@@ -10,6 +10,8 @@ export interface Notice {
   text?: string | undefined;
   /** A link to a related page. */
   link?: { to: PageHref; label: string } | undefined;
+  /** A button, such as "Undo". */
+  action?: { label: string; run: () => void } | undefined;
 }
 
 /** The most that are shown at once; the oldest is removed first. */

@@ -2,7 +2,7 @@ import { formatMoney } from '@domain/money';
 import { calculateDiscountPercent } from '@domain/pricing';
 import { productHref } from '@domain/product-href';
 import { Link } from '../../routing/Link';
-import type { CartLine as Line } from '../../cart-sync/shopping-types';
+import { isPurchasable, type CartLine as Line } from '../../cart-sync/shopping-types';
 import { useCartSync } from '../../cart-sync/useCartSync';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
@@ -82,13 +82,13 @@ export interface CartLineProps {
 export function CartLine({ line, placement, isInFirstView, onRemoved }: CartLineProps) {
   const runCartAction = useCartSync();
   const { product, variant, quantity, maxQuantity, unitPrice, comparePrice, status } = line;
+  const canBeBought = isPurchasable(line);
   const [image] = variant.images;
   const isOnPage = placement === 'page';
-  const isPurchasable = status === 'AVAILABLE' || status === 'REDUCED';
   const href = productHref(product.slug, variant.sku);
   const Name = isOnPage ? chakra.h2 : chakra.h3;
   return (
-    <LineRow place={placement} out={!isPurchasable}>
+    <LineRow place={placement} out={!canBeBought}>
       <chakra.div gridRow="span 2" aspectRatio="1">
         {image === undefined ? null : (
           <Link to={href} tabIndex={-1} aria-hidden="true">
@@ -137,7 +137,7 @@ export function CartLine({ line, placement, isInFirstView, onRemoved }: CartLine
         columnGap="s16"
         mt="0.625rem"
       >
-        {isPurchasable ? (
+        {canBeBought ? (
           <Stepper
             size="small"
             label={`Quantity of ${product.name}`}
@@ -153,7 +153,7 @@ export function CartLine({ line, placement, isInFirstView, onRemoved }: CartLine
         <RemoveButton
           type="button"
           onClick={() => {
-            void runCartAction(({ applyChange }) => applyChange('removeFromCart', { variantId: variant.id }));
+            void runCartAction(({ removeLine }) => removeLine(line));
             onRemoved();
           }}
         >
@@ -177,7 +177,7 @@ export function CartLine({ line, placement, isInFirstView, onRemoved }: CartLine
             Move to wishlist
           </TextButton>
         ) : null}
-        {isPurchasable ? (
+        {canBeBought ? (
           <chakra.span
             fontWeight={600}
             ms="auto"

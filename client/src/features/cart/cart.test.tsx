@@ -165,6 +165,44 @@ describe('the cart page', () => {
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
   });
 
+  it('the cart page puts a removed line back, with its quantity, when Undo is pressed', async () => {
+    const { operations } = renderCart(createCart([createCartLine('Kite', { quantity: 3 })]), ({ name }) =>
+      name === 'RemoveFromCart'
+        ? { removeFromCart: cartChangedAnswer(createCart([], { version: 2 })) }
+        : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Kite' }));
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(await screen.findByText('Removed from Cart')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.queryByText('Removed from Cart')).toBeNull();
+    const quantity = await screen.findByRole('group', { name: 'Quantity of Kite' });
+    expect(within(quantity).getByText('3')).toBeVisible();
+    await waitFor(() =>
+      expect(operations.find(({ name }) => name === 'AddToCart')?.variables).toMatchObject({
+        input: { quantity: 3 },
+      }),
+    );
+  });
+
+  it('the cart page does not offer to put back a line that cannot be bought', async () => {
+    const soldOut = createCartLine('Kite', {
+      quantity: 0,
+      wantedQuantity: 1,
+      maxQuantity: 0,
+      lineTotal: inr(0),
+      status: 'SOLD_OUT',
+    });
+    renderCart(createCart([soldOut]), ({ name }) =>
+      name === 'RemoveFromCart'
+        ? { removeFromCart: cartChangedAnswer(createCart([], { version: 2 })) }
+        : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Kite' }));
+    expect(await screen.findByText('Removed from Cart')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('the cart page moves a line to the wishlist and moves the focus to the list of lines', async () => {
     renderCart(createCart([createCartLine('Kite'), createCartLine('Bloom')]), ({ name }) =>
       name === 'MoveToWishlist'
