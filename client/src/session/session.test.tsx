@@ -16,7 +16,8 @@ import { GuestOnly } from './GuestOnly';
 import { initials } from './initials';
 import { CustomersOnly } from './CustomersOnly';
 import { returnToPath } from './return-to';
-import { endSession } from './session';
+import { readFormDraft, storeFormDraft } from '../state/form-drafts';
+import { endSession, storeUserCopy } from './session';
 import { createCustomer, SessionStartEffects } from './session.testing';
 import { useMe } from './useMe';
 import { useSignOut } from './useSignOut';
@@ -272,6 +273,34 @@ describe('GuestOnly', () => {
     expect(router.state.location.pathname).toBe('/register');
     await act(() => vi.advanceTimersByTimeAsync(2600));
     expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('the texts of unsent forms', () => {
+  const client = () =>
+    new ApolloClient({ cache: createCache(), dataMasking: true, link: ApolloLink.empty() });
+
+  it('are removed when the session ends, and nothing else in the storage of the tab', () => {
+    storeFormDraft('checkout.address', { line1: '12 Temple Road' });
+    sessionStorage.setItem('potli.scroll', '[]');
+    endSession(client());
+    expect(readFormDraft('checkout.address')).toEqual({});
+    expect(sessionStorage.getItem('potli.scroll')).toBe('[]');
+  });
+
+  it('are kept when a guest signs in, and removed when another customer does', () => {
+    storeFormDraft('checkout.address', { line1: '12 Temple Road' });
+    storeUserCopy(asha);
+    expect(readFormDraft('checkout.address')).toEqual({ line1: '12 Temple Road' });
+    storeUserCopy(createCustomer({ id: 'another' }));
+    expect(readFormDraft('checkout.address')).toEqual({});
+  });
+
+  it('are ignored where the storage holds something else', () => {
+    for (const stored of ['{', 'null', '[1]', '{"line1":1}']) {
+      sessionStorage.setItem('potli.draft.checkout.address', stored);
+      expect(readFormDraft('checkout.address')).toEqual({});
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import { PUBLIC_QUERY_FIELDS } from '../graphql/public-fields.generated';
+import { clearFormDrafts } from '../state/form-drafts';
 import { clearNotices } from '../state/notices';
 import { clearStoredShopping } from '../state/stored-shopping';
 import { MeDocument, type MeQuery, type SessionCustomerFragment } from './Me.generated';
@@ -15,6 +16,7 @@ export function startSession(client: ApolloClient, me: SessionCustomerFragment):
 /** Ends the session: clears personal data from the cache and from storage. Other tabs follow the storage. */
 export function endSession(client: ApolloClient): void {
   clearStoredShopping();
+  clearFormDrafts();
   clearNotices();
   authStore.set({ user: null });
   evictPersonalData(client);
@@ -30,8 +32,11 @@ export function storeUserCopy(me: SessionCustomerFragment | null): void {
     pictureUrl: me.pictureUrl,
   };
   const previousUser = authStore.get().user;
-  // A guest's cart is kept at sign-in, because the server merges it; another customer's is cleared.
-  if (previousUser !== null && previousUser.id !== user?.id) clearStoredShopping();
+  // A guest's cart and texts are kept at sign-in, because the server merges the cart; another customer's are cleared.
+  if (previousUser !== null && previousUser.id !== user?.id) {
+    clearStoredShopping();
+    clearFormDrafts();
+  }
   if (JSON.stringify(user) !== JSON.stringify(previousUser)) authStore.set({ user });
 }
 

@@ -31,7 +31,7 @@ export type ProductFilterInput = {
   countries?: Array<string> | null | undefined;
   /** Products by id, at most 96. */
   ids?: Array<string | number> | null | undefined;
-  /** True: only products in stock. False: only sold-out ones. */
+  /** True: only products in stock; with colours, in stock in one of these. False: only sold-out ones. */
   inStock?: boolean | null | undefined;
   /** True: only featured products. False: only others. */
   isFeatured?: boolean | null | undefined;

@@ -3,6 +3,7 @@ import { StatusMessage } from '../../components/account/StatusMessage';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { useMe } from '../../session/useMe';
+import { storeFormDraft } from '../../state/form-drafts';
 import { PhoneField } from '../../components/PhoneField';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -34,10 +35,13 @@ function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionC
       phoneNumber: contact?.phoneNumber ?? me?.phoneNumber ?? '',
     },
     pickSchema: async () => (await import('@domain/checkout-schemas')).contactSchema,
+    // A customer's own email and number are better than what a guest had begun to type.
+    draft: me === null ? 'checkout.contact' : undefined,
     onSubmit: async (values) => {
       setErrorMessage(null);
       const failure = await save(values);
       if (failure === null) {
+        storeFormDraft('checkout.contact', {});
         onSaved();
         return undefined;
       }

@@ -5,6 +5,7 @@ import { toAddressValues } from '../../components/address/address-values';
 import { AddressFields } from '../../components/address/AddressFields';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
+import { storeFormDraft } from '../../state/form-drafts';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { Option } from '../../ui/Option';
@@ -34,6 +35,7 @@ export function NewAddressForm({ me, checkout, onSaved, onBack }: NewAddressForm
   const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
     initialValues: toAddressValues(startedAddress, recipient),
     pickSchema: ({ addressSchema }) => addressSchema,
+    draft: 'checkout.address',
     onSubmit: async ({ type, ...input }) => {
       setErrorMessage(null);
       const failure = await save({
@@ -41,6 +43,7 @@ export function NewAddressForm({ me, checkout, onSaved, onBack }: NewAddressForm
         remember: saveToAddressBook,
       });
       if (failure === null) {
+        storeFormDraft('checkout.address', {});
         onSaved();
         return undefined;
       }

@@ -157,6 +157,33 @@ describe('the contact step', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.in');
   });
 
+  it('the contact step keeps what a guest typed through a reload, until it is saved', async () => {
+    const answer: OperationHandler = ({ name }) =>
+      name === 'SaveCheckoutContact'
+        ? { saveCheckoutContact: checkoutChangedAnswer(createCheckout({ contact, nextStep: 'ADDRESS' })) }
+        : undefined;
+    const beforeReload = renderPage(createCheckout());
+    await userEvent.type(await screen.findByLabelText('Email'), 'asha@example.in');
+    beforeReload.unmount();
+    const afterReload = renderPage(createCheckout(), answer);
+    expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.in');
+    await userEvent.type(screen.getByLabelText('Mobile Number'), '9845012345');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to Address' }));
+    expect(await screen.findByRole('button', { name: 'Change contact' })).toBeVisible();
+    afterReload.unmount();
+    renderPage(createCheckout());
+    expect(await screen.findByLabelText('Email')).toHaveValue('');
+  });
+
+  it("the contact step starts with a customer's own email after a guest who had begun to type signs in", async () => {
+    const asGuest = renderPage(createCheckout());
+    await userEvent.type(await screen.findByLabelText('Email'), 'as');
+    asGuest.unmount();
+    storeSignedInUser();
+    renderPage(createCheckout());
+    expect(await screen.findByLabelText('Email')).toHaveValue('asha@potli.example');
+  });
+
   it("the contact step shows the server's error at its field", async () => {
     renderPage(createCheckout({ contact }), ({ name }) =>
       name === 'SaveCheckoutContact'
@@ -202,6 +229,17 @@ describe('the address step', () => {
       remember: false,
       input: { fullName: 'Asha Rao', line1: '12 Temple Road', pinCode: '560003', type: 'HOME' },
     });
+  });
+
+  it('the address step keeps a half-filled address through a reload, and a changed contact in the fields nobody touched', async () => {
+    const beforeReload = renderPage(atAddress);
+    await userEvent.type(await screen.findByLabelText('Full Name'), 'Asha Rao');
+    await userEvent.type(screen.getByLabelText('Flat, House no., Building'), '12 Temple Road');
+    beforeReload.unmount();
+    renderPage({ ...atAddress, contact: { ...contact, phoneNumber: '9900012345' } });
+    expect(await screen.findByLabelText('Full Name')).toHaveValue('Asha Rao');
+    expect(screen.getByLabelText('Flat, House no., Building')).toHaveValue('12 Temple Road');
+    expect(screen.getByLabelText('Mobile Number')).toHaveValue('9900012345');
   });
 
   it("the address step preselects the order's saved address and saves another one", async () => {

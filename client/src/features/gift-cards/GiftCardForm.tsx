@@ -7,6 +7,7 @@ import { PaymentChoice } from '../../components/payment/PaymentChoice';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { PaymentMethod } from '../../graphql/schema.generated';
 import { useMe } from '../../session/useMe';
+import { storeFormDraft } from '../../state/form-drafts';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { Grid12 } from '../../ui/Grid12';
@@ -65,6 +66,7 @@ function GiftCardFields({ offer, sender }: GiftCardFieldsProps) {
       deliverOn: '',
     },
     pickSchema: async () => (await import('@domain/checkout-schemas')).giftCardSchema(currency, new Date()),
+    draft: 'gift-card',
     onSubmit: async ({ deliverOn, ...details }) => {
       setErrorMessage(null);
       if (chosen === null) {
@@ -77,7 +79,10 @@ function GiftCardFields({ offer, sender }: GiftCardFieldsProps) {
           setLeaving(true);
         },
       );
-      if (failure === null) return undefined;
+      if (failure === null) {
+        storeFormDraft('gift-card', {});
+        return undefined;
+      }
       setErrorMessage(failure.message);
       return fieldMessages(failure.fields);
     },

@@ -202,6 +202,14 @@ it('the question form keeps its text when the server refuses the question', asyn
   expect(form.getByLabelText('Your question')).toHaveValue('Does it float?');
 });
 
+it('the question form keeps what was typed when it is closed and the page loaded again', async () => {
+  const beforeReload = renderPage();
+  await userEvent.type(within(await openForm()).getByLabelText('Your question'), 'Does it float?');
+  beforeReload.unmount();
+  renderPage();
+  expect(within(await openForm()).getByLabelText('Your question')).toHaveValue('Does it float?');
+});
+
 it('the questions section lets a customer who bought the product answer and delete the answer', async () => {
   const ownCard = {
     ...createAnswer(7, { authorName: 'Asha R.', isShop: false, body: 'It does.' }),

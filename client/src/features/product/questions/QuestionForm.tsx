@@ -1,6 +1,7 @@
 import { QUESTION_MAX } from '@domain/question-limits';
 import { useState } from 'react';
 import { fieldMessages, useSchemaForm } from '../../../components/useSchemaForm';
+import { storeFormDraft } from '../../../state/form-drafts';
 import { chakra } from '../../../ui/chakra';
 import { TextArea } from '../../../ui/TextArea';
 import { useAskQuestion } from './useViewerQuestions';
@@ -19,10 +20,12 @@ export function QuestionForm({ productId, onAsked, onClose }: QuestionFormProps)
   const { form, field, isSubmitting } = useSchemaForm({
     initialValues: { question: '' },
     pickSchema: async () => (await import('@domain/question-schemas')).questionSchema,
+    draft: `question.${productId}`,
     onSubmit: async ({ question }) => {
       setErrorMessage(null);
       const result = await askQuestion(question);
       if ('isHeld' in result) {
+        storeFormDraft(`question.${productId}`, {});
         onAsked(
           result.isHeld ? 'Thank you. We check it before it is published.' : 'Your question is posted.',
         );

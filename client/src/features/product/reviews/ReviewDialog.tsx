@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { useMe } from '../../../session/useMe';
+import { storeFormDraft } from '../../../state/form-drafts';
 import { useFragment, type FragmentSource } from '../../../graphql/useFragment';
 import { ReviewDialog_ReviewFragmentDoc, type ReviewDialog_ReviewFragment } from './ReviewDialog.generated';
 import { ReviewPhotosField } from './ReviewPhotosField';
@@ -44,6 +45,7 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
   const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
     initialValues: { rating: review?.rating ?? 0, title: review?.title ?? '', body: review?.body ?? '' },
     pickSchema: async () => (await import('@domain/review-schemas')).reviewSchema,
+    draft: review === null ? `review.${productId}` : undefined,
     onSubmit: async (input) => {
       setErrorMessage(null);
       const optimisticReview = {
@@ -64,6 +66,7 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
       const photoIds = photos.map(({ id }) => id);
       const failure = await save(review?.id ?? null, { ...input, photoIds }, optimisticReview);
       if (failure === null) {
+        storeFormDraft(`review.${productId}`, {});
         onSaved(review === null ? 'Thank you for your review.' : 'Your review is updated.');
         return undefined;
       }
