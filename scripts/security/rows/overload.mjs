@@ -4,9 +4,10 @@ import { freshList, openClients, pause, percentile } from '../clients.mjs';
 export const title =
   'three times more than the shop can do: what is done stays done, the rest is told within a second';
 export const bound =
-  'at least 80 % of the peak’s goodput; refused within 1 s with Retry-After; what is done, carts and sign-ins p99 at most 2 s; 95 % of carts and sign-ins done';
+  'at least 80 % of the peak’s lists; refused within 1 s with Retry-After; what is done, carts and sign-ins p99 at most 2 s; 95 % of carts and sign-ins done';
 
 const PEAK_CONNECTIONS = 24;
+const PEAK_WARM_UP_MS = 1_000;
 const PEAK_MS = 4_000;
 const OVERLOAD_MS = 8_000;
 const TIMES = 3;
@@ -26,7 +27,7 @@ export async function run({ url }) {
     let asked = Math.floor(Math.random() * 1e6);
     const list = (person) =>
       clients.call(person, '/graphql', { method: 'POST', body: freshList((asked += 1)) });
-    const peak = await peakOf(list);
+    const [peak] = await Promise.all([peakOf(list), urgentWork(clients, PEAK_WARM_UP_MS + PEAK_MS)]);
     own.enable();
     const [lists, urgent] = await Promise.all([
       overload(list, TIMES * peak),
@@ -38,9 +39,12 @@ export async function run({ url }) {
   }
 }
 
-/** Measures the most answers per second, with just enough concurrent requests. */
+/**
+ * Measures the most lists per second, with just enough concurrent requests. Cart changes and sign-ins are sent at the same rate as in
+ * the overload: hashing a password takes as long as many lists.
+ */
 async function peakOf(list) {
-  const until = performance.now() + 1_000 + PEAK_MS;
+  const until = performance.now() + PEAK_WARM_UP_MS + PEAK_MS;
   let done = 0;
   await Promise.all(
     Array.from({ length: PEAK_CONNECTIONS }, async (_, person) => {
@@ -119,12 +123,7 @@ function judge(peak, { answers, unsent }, { checkout, signIn }, ownMs) {
   const good = counted.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 503);
   const other = answers.filter(({ status }) => status !== 200 && status !== 503);
-  // Answered cart changes and sign-ins count as work of the shop.
-  const urgent = [
-    ...checkout.filter(({ status }) => status === 200),
-    ...signIn.filter(({ status }) => status === 401),
-  ].length;
-  const goodput = good.length / ((OVERLOAD_MS - 1_000) / 1_000) + urgent / (OVERLOAD_MS / 1_000);
+  const goodput = good.length / ((OVERLOAD_MS - 1_000) / 1_000);
   const share = goodput / peak;
   const shareOf = (calls, status) => calls.filter((call) => call.status === status).length / calls.length;
   const [carts, signIns] = [shareOf(checkout, 200), shareOf(signIn, 401)];
@@ -150,7 +149,7 @@ function judge(peak, { answers, unsent }, { checkout, signIn }, ownMs) {
       carts >= URGENT_SHARE &&
       signIns >= URGENT_SHARE,
     figures:
-      `peak ${peak.toFixed(0)}/s; asked for ${TIMES} times that: ${goodput.toFixed(0)}/s (${percent(share)}) with carts and sign-ins, p99 ${p99(good).toFixed(0)} ms; ` +
+      `peak ${peak.toFixed(0)} lists/s beside carts and sign-ins; asked for ${TIMES} times that: ${goodput.toFixed(0)}/s (${percent(share)}), p99 ${p99(good).toFixed(0)} ms; ` +
       `${refused.length} refused, p99 ${slowest.toFixed(0)} ms; other answers ${other.length}, not sent ${unsent}; ` +
       `carts ${percent(carts)} (p99 ${p99(checkout).toFixed(0)} ms), sign-ins ${percent(signIns)} (p99 ${p99(signIn).toFixed(0)} ms); this command’s event loop p99 ${ownMs.toFixed(0)} ms`,
   };
