@@ -27,12 +27,19 @@ export async function run({ url }) {
     let asked = Math.floor(Math.random() * 1e6);
     const list = (person) =>
       clients.call(person, '/graphql', { method: 'POST', body: freshList((asked += 1)) });
-    const [peak] = await Promise.all([peakOf(list), urgentWork(clients, PEAK_WARM_UP_MS + PEAK_MS)]);
+    const peakNow = async () => {
+      const [lists] = await Promise.all([peakOf(list), urgentWork(clients, PEAK_WARM_UP_MS + PEAK_MS)]);
+      return lists;
+    };
+    const peakBefore = await peakNow();
     own.enable();
     const [lists, urgent] = await Promise.all([
-      overload(list, TIMES * peak),
+      overload(list, TIMES * peakBefore),
       urgentWork(clients, OVERLOAD_MS),
     ]);
+    own.disable();
+    // The code is compiled by then, so that this peak is often the higher one.
+    const peak = Math.max(peakBefore, await peakNow());
     return judge(peak, lists, urgent, own.percentile(99) / 1e6);
   } finally {
     clients.close();
