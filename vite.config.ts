@@ -81,7 +81,7 @@ const clientBuild: BuildOptions = {
           // were larger than their code: the product page loads 1.8 kB less.
           {
             name: 'basics',
-            test: /(?:ui\/(?:TextLink|ButtonLink|touch-target|reduced-motion|link\.recipe|SectionHead|IconButton|Breadcrumbs|CordOrnament|JsonLd|Picture|Price|SavingTag)|state\/stored-value|graphql\/useFragment|Me\.generated|ProductCard\.generated|useCartSync|ProductCardSkeleton|state\/compare|state\/view-mode|useCommittedValue|BelowFold|CardColours|state\/recently-viewed|domain\/(?:india|default-variant|product-href|cart|count|delivery-days|measures))\b/,
+            test: /(?:ui\/(?:TextLink|ButtonLink|touch-target|reduced-motion|link\.recipe|SectionHead|IconButton|Breadcrumbs|CordOrnament|JsonLd|Picture|Price|SavingTag)|state\/stored-value|graphql\/useFragment|Me\.generated|ProductCard\.generated|useCartSync|useAddToCart|ProductCardSkeleton|state\/compare|state\/view-mode|useCommittedValue|BelowFold|CardColours|state\/recently-viewed|domain\/(?:india|default-variant|product-href|cart|count|delivery-days|measures))\b/,
           },
           // Likewise for those of lists with filters, and of the product page and the cart.
           {

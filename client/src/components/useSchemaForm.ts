@@ -1,6 +1,5 @@
 import { useFormik, type FormikErrors, type FormikValues } from 'formik';
-import { useEffect, useRef, useState } from 'react';
-import { readFormDraft, storeFormDraft, type DraftName } from '../state/form-drafts';
+import { useRef } from 'react';
 import type { FieldMessages } from './field-messages';
 
 export { fieldMessages } from './field-messages';
@@ -15,8 +14,6 @@ export interface SchemaFormOptions<V extends FormikValues> {
   /** Picks the schema, which the server validates with too; those outside the account are imported by the caller. */
   pickSchema: (schemas: Schemas) => FormSchema | Promise<FormSchema>;
   onSubmit: (values: V) => Promise<FieldMessages | undefined>;
-  /** Keeps texts that differ from the initial ones through a reload, until `storeFormDraft` removes them. */
-  draft?: DraftName | undefined;
 }
 
 /** A form whose fields are validated by the schemas shared with the server. */
@@ -24,13 +21,10 @@ export function useSchemaForm<V extends FormikValues>({
   initialValues,
   pickSchema,
   onSubmit,
-  draft,
 }: SchemaFormOptions<V>) {
   const form = useRef<HTMLFormElement>(null);
-  const [valuesAtOpening] = useState(initialValues);
-  const [restoredValues] = useState(() => restoreDraft(draft, initialValues));
   const formik = useFormik<V>({
-    initialValues: restoredValues,
+    initialValues,
     // Corrected messages disappear while typing; on blur they would move the button away from the click.
     validateOnChange: true,
     validateOnBlur: false,
@@ -49,11 +43,6 @@ export function useSchemaForm<V extends FormikValues>({
       focusFirst(form.current, Object.keys(messages));
     },
   });
-
-  const { values } = formik;
-  useEffect(() => {
-    if (draft !== undefined) storeFormDraft(draft, changedTexts(values, valuesAtOpening));
-  }, [draft, values, valuesAtOpening]);
 
   return {
     isSubmitting: formik.isSubmitting,
@@ -92,23 +81,6 @@ export function useSchemaForm<V extends FormikValues>({
       };
     },
   };
-}
-
-/** The initial values with the texts of the draft. Runs in the browser alone: forms with a draft are not rendered by the server. */
-function restoreDraft<V extends FormikValues>(name: DraftName | undefined, initialValues: V): V {
-  if (name === undefined) return initialValues;
-  const draft = Object.entries(readFormDraft(name)).filter(
-    ([field]) => typeof initialValues[field] === 'string',
-  );
-  return { ...initialValues, ...Object.fromEntries(draft) };
-}
-
-function changedTexts<V extends FormikValues>(values: V, initialValues: V): Record<string, string> {
-  const changed = Object.entries(values).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && entry[1] !== initialValues[entry[0]],
-  );
-  return Object.fromEntries(changed);
 }
 
 /** Focuses the first invalid field, in the order of the page. */

@@ -1,8 +1,8 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import { PUBLIC_QUERY_FIELDS } from '../graphql/public-fields.generated';
-import { clearFormDrafts } from '../state/form-drafts';
 import { clearNotices } from '../state/notices';
 import { clearStoredShopping } from '../state/stored-shopping';
+import { clearTabStorage } from '../state/tab-storage';
 import { MeDocument, type MeQuery, type SessionCustomerFragment } from './Me.generated';
 import { authStore } from './stored-user';
 
@@ -16,7 +16,7 @@ export function startSession(client: ApolloClient, me: SessionCustomerFragment):
 /** Ends the session: clears personal data from the cache and from storage. Other tabs follow the storage. */
 export function endSession(client: ApolloClient): void {
   clearStoredShopping();
-  clearFormDrafts();
+  clearTabStorage();
   clearNotices();
   authStore.set({ user: null });
   evictPersonalData(client);
@@ -35,7 +35,7 @@ export function storeUserCopy(me: SessionCustomerFragment | null): void {
   // A guest's cart and texts are kept at sign-in, because the server merges the cart; another customer's are cleared.
   if (previousUser !== null && previousUser.id !== user?.id) {
     clearStoredShopping();
-    clearFormDrafts();
+    clearTabStorage();
   }
   if (JSON.stringify(user) !== JSON.stringify(previousUser)) authStore.set({ user });
 }
@@ -67,6 +67,7 @@ export function syncWithOtherTabs(client: ApolloClient): () => void {
   let lastId = authStore.get().user?.id ?? null;
   return authStore.subscribe(() => {
     const id = authStore.get().user?.id ?? null;
+    if (lastId !== null && id !== lastId) clearTabStorage();
     const cachedId = client.readQuery<MeQuery>({ query: MeDocument })?.me?.id ?? null;
     if (id !== lastId && cachedId !== id) evictPersonalData(client);
     lastId = id;

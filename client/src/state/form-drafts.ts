@@ -9,7 +9,7 @@ export type DraftName =
 /** Texts by field. */
 export type FormDraft = Readonly<Record<string, string>>;
 
-/** Returns what was typed into a form and not sent. Stored per tab, so that a reload loses nothing. */
+/** Returns what was typed into a form and not sent. Stored per tab, so that a reload loses nothing; see `clearTabStorage`. */
 export function readFormDraft(name: DraftName): FormDraft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_PREFIX + name) ?? '{}');
@@ -28,15 +28,5 @@ export function storeFormDraft(name: DraftName, draft: FormDraft): void {
     else sessionStorage.setItem(STORAGE_PREFIX + name, JSON.stringify(draft));
   } catch {
     // The form works without.
-  }
-}
-
-/** Removes the texts of all forms: they belong to the person who typed them. */
-export function clearFormDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(STORAGE_PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
   }
 }

@@ -1,22 +1,23 @@
 import type { ComponentProps } from 'react';
-import { chakra } from './chakra';
+import { chakra, type SystemStyleObject } from './chakra';
 import { Icon } from './Icon';
 import type { IconName } from './icon-names';
 
-const BaseButton = chakra('button', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
-    boxSize: 'target',
-    color: 'accent',
-    borderRadius: 'paper',
-    transition: 'background-color {durations.quick} {easings.hand}, color {durations.quick} {easings.hand}',
-    _hover: { color: 'accent.deep', background: 'accent.wash' },
-    _pressed: { color: 'fg' },
-    _disabled: { color: 'line.strong' },
-  },
-});
+/** For a link of the same shape, too. */
+export const iconButtonStyles: SystemStyleObject = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  boxSize: 'target',
+  color: 'accent',
+  borderRadius: 'paper',
+  transition: 'background-color {durations.quick} {easings.hand}, color {durations.quick} {easings.hand}',
+  _hover: { color: 'accent.deep', background: 'accent.wash' },
+  _pressed: { color: 'fg' },
+  _disabled: { color: 'line.strong' },
+};
+
+const BaseButton = chakra('button', { base: iconButtonStyles });
 
 export interface IconButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'children' | 'aria-label'> {
   icon: IconName;

@@ -33,7 +33,7 @@ const Container = chakra('div', {
     gridArea: 'login',
     display: 'flex',
     justifyContent: 'flex-end',
-    minWidth: { base: '3.75rem', md: '4.25rem' },
+    minWidth: '3.75rem',
   },
 });
 const LoginLink = chakra(Link, {
@@ -41,8 +41,7 @@ const LoginLink = chakra(Link, {
     display: 'inline-grid',
     placeItems: 'center',
     height: 'target',
-    paddingTop: '0.125rem',
-    paddingInline: { base: '0.5rem', md: '0.75rem' },
+    padding: '0.125rem 0.5rem 0',
     fontWeight: 500,
     color: 'accent',
     borderRadius: 'paper',

@@ -3,16 +3,12 @@ import { cartSummary } from '../../state/stored-shopping';
 import { useStoredValue } from '../../state/useStoredValue';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
+import { iconButtonStyles } from '../../ui/IconButton';
 
 const HeartLink = chakra(Link, {
   base: {
+    ...iconButtonStyles,
     gridArea: 'wishlist',
-    display: 'inline-grid',
-    placeItems: 'center',
-    boxSize: 'target',
-    color: 'accent',
-    borderRadius: 'paper',
-    _hover: { color: 'accent.deep', background: 'accent.wash' },
     // The narrowest phones have no room for it; the footer links to the wishlist, too.
     '@media (max-width: 359px)': { display: 'none' },
   },
@@ -25,7 +21,6 @@ export function WishlistLink() {
   return (
     <HeartLink
       to="/wishlist"
-      title="Wishlist"
       aria-label={count === 0 ? 'Wishlist, empty' : `Wishlist, ${count} ${count === 1 ? 'bag' : 'bags'}`}
     >
       <Icon name="heart" boxSize="1.375rem" fill={count === 0 ? 'none' : 'currentColor'} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { StatusMessage } from '../../components/account/StatusMessage';
+import { useFormDraft, useStoredDraft } from '../../components/useFormDraft';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { useMe } from '../../session/useMe';
-import { storeFormDraft } from '../../state/form-drafts';
 import { PhoneField } from '../../components/PhoneField';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -28,20 +28,20 @@ export function ContactStep(props: ContactStepProps) {
 function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionCustomerFragment | null }) {
   const save = useSaveContact();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const { form, field, isSubmitting } = useSchemaForm({
+  // A customer's own email and number are better than what a guest had begun to type.
+  const draft = useFormDraft(me === null ? 'checkout.contact' : null, {
     // The account may have only one of the two.
-    initialValues: {
-      email: contact?.email ?? me?.email ?? '',
-      phoneNumber: contact?.phoneNumber ?? me?.phoneNumber ?? '',
-    },
+    email: contact?.email ?? me?.email ?? '',
+    phoneNumber: contact?.phoneNumber ?? me?.phoneNumber ?? '',
+  });
+  const { form, field, values, isSubmitting } = useSchemaForm({
+    initialValues: draft.initialValues,
     pickSchema: async () => (await import('@domain/checkout-schemas')).contactSchema,
-    // A customer's own email and number are better than what a guest had begun to type.
-    draft: me === null ? 'checkout.contact' : undefined,
-    onSubmit: async (values) => {
+    onSubmit: async (input) => {
       setErrorMessage(null);
-      const failure = await save(values);
+      const failure = await save(input);
       if (failure === null) {
-        storeFormDraft('checkout.contact', {});
+        draft.remove();
         onSaved();
         return undefined;
       }
@@ -49,6 +49,7 @@ function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionC
       return fieldMessages(failure.fields);
     },
   });
+  useStoredDraft(draft, values);
 
   return (
     <>

@@ -3,9 +3,9 @@ import { StatusMessage } from '../../components/account/StatusMessage';
 import { ADDRESS_TYPES } from '../../components/address/address-types';
 import { toAddressValues } from '../../components/address/address-values';
 import { AddressFields } from '../../components/address/AddressFields';
+import { useFormDraft, useStoredDraft } from '../../components/useFormDraft';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
-import { storeFormDraft } from '../../state/form-drafts';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { Option } from '../../ui/Option';
@@ -32,10 +32,10 @@ export function NewAddressForm({ me, checkout, onSaved, onBack }: NewAddressForm
     phoneNumber: checkout.contact?.phoneNumber ?? null,
   };
 
+  const draft = useFormDraft('checkout.address', toAddressValues(startedAddress, recipient));
   const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
-    initialValues: toAddressValues(startedAddress, recipient),
+    initialValues: draft.initialValues,
     pickSchema: ({ addressSchema }) => addressSchema,
-    draft: 'checkout.address',
     onSubmit: async ({ type, ...input }) => {
       setErrorMessage(null);
       const failure = await save({
@@ -43,7 +43,7 @@ export function NewAddressForm({ me, checkout, onSaved, onBack }: NewAddressForm
         remember: saveToAddressBook,
       });
       if (failure === null) {
-        storeFormDraft('checkout.address', {});
+        draft.remove();
         onSaved();
         return undefined;
       }
@@ -51,6 +51,7 @@ export function NewAddressForm({ me, checkout, onSaved, onBack }: NewAddressForm
       return fieldMessages(failure.fields);
     },
   });
+  useStoredDraft(draft, values);
 
   return (
     <>

@@ -4,10 +4,10 @@ import { CURRENCY_SIGNS, formatMoneyRounded, toMajor, toMinor, type CurrencyCode
 import { useState } from 'react';
 import { StatusMessage } from '../../components/account/StatusMessage';
 import { PaymentChoice } from '../../components/payment/PaymentChoice';
+import { useFormDraft, useStoredDraft } from '../../components/useFormDraft';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { PaymentMethod } from '../../graphql/schema.generated';
 import { useMe } from '../../session/useMe';
-import { storeFormDraft } from '../../state/form-drafts';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { Grid12 } from '../../ui/Grid12';
@@ -56,17 +56,17 @@ function GiftCardFields({ offer, sender }: GiftCardFieldsProps) {
   const paymentOptions = offer.giftCardPaymentOptions.filter(({ problem }) => problem === null);
   const [chosen, setChosen] = useState<PaymentMethod | null>(paymentOptions[0]?.method ?? null);
 
+  const draft = useFormDraft('gift-card', {
+    amount: toMinor(SUGGESTED_AMOUNTS[currency][1] ?? 0),
+    recipientName: '',
+    recipientEmail: '',
+    ...sender,
+    message: '',
+    deliverOn: '',
+  });
   const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
-    initialValues: {
-      amount: toMinor(SUGGESTED_AMOUNTS[currency][1] ?? 0),
-      recipientName: '',
-      recipientEmail: '',
-      ...sender,
-      message: '',
-      deliverOn: '',
-    },
+    initialValues: draft.initialValues,
     pickSchema: async () => (await import('@domain/checkout-schemas')).giftCardSchema(currency, new Date()),
-    draft: 'gift-card',
     onSubmit: async ({ deliverOn, ...details }) => {
       setErrorMessage(null);
       if (chosen === null) {
@@ -80,13 +80,14 @@ function GiftCardFields({ offer, sender }: GiftCardFieldsProps) {
         },
       );
       if (failure === null) {
-        storeFormDraft('gift-card', {});
+        draft.remove();
         return undefined;
       }
       setErrorMessage(failure.message);
       return fieldMessages(failure.fields);
     },
   });
+  useStoredDraft(draft, values);
 
   const { min, max } = GIFT_CARD_AMOUNT[currency];
   const amount = { amount: values.amount, currency };

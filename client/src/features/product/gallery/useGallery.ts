@@ -80,15 +80,15 @@ export function useGallery(count: number): GalleryControl {
   );
 
   useEffect(() => {
+    // The page and its main part, which is focused after navigation, have -1; what uses the keys itself has 0.
     const onDocumentKeyDown = (event: KeyboardEvent) => {
-      const isUnfocused = event.target === document.body || event.target === document.getElementById('main');
-      if (isUnfocused && count > 1) onKeyDown(event);
+      if (event.target instanceof HTMLElement && event.target.tabIndex < 0) onKeyDown(event);
     };
     document.addEventListener('keydown', onDocumentKeyDown);
     return () => {
       document.removeEventListener('keydown', onDocumentKeyDown);
     };
-  }, [count, onKeyDown]);
+  }, [onKeyDown]);
 
   return { index, stripRef, showPicture, onKeyDown };
 }

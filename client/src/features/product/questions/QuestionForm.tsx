@@ -1,7 +1,7 @@
 import { QUESTION_MAX } from '@domain/question-limits';
 import { useState } from 'react';
+import { useFormDraft, useStoredDraft } from '../../../components/useFormDraft';
 import { fieldMessages, useSchemaForm } from '../../../components/useSchemaForm';
-import { storeFormDraft } from '../../../state/form-drafts';
 import { chakra } from '../../../ui/chakra';
 import { TextArea } from '../../../ui/TextArea';
 import { useAskQuestion } from './useViewerQuestions';
@@ -17,15 +17,15 @@ export interface QuestionFormProps {
 export function QuestionForm({ productId, onAsked, onClose }: QuestionFormProps) {
   const askQuestion = useAskQuestion(productId);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const { form, field, isSubmitting } = useSchemaForm({
-    initialValues: { question: '' },
+  const draft = useFormDraft(`question.${productId}`, { question: '' });
+  const { form, field, values, isSubmitting } = useSchemaForm({
+    initialValues: draft.initialValues,
     pickSchema: async () => (await import('@domain/question-schemas')).questionSchema,
-    draft: `question.${productId}`,
     onSubmit: async ({ question }) => {
       setErrorMessage(null);
       const result = await askQuestion(question);
       if ('isHeld' in result) {
-        storeFormDraft(`question.${productId}`, {});
+        draft.remove();
         onAsked(
           result.isHeld ? 'Thank you. We check it before it is published.' : 'Your question is posted.',
         );
@@ -35,6 +35,7 @@ export function QuestionForm({ productId, onAsked, onClose }: QuestionFormProps)
       return fieldMessages(result.fields);
     },
   });
+  useStoredDraft(draft, values);
   return (
     <chakra.div mt="s24">
       <ShortTextForm

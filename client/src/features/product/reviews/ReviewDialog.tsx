@@ -3,6 +3,7 @@ import { publicName } from '@domain/public-name';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { StatusMessage } from '../../../components/account/StatusMessage';
+import { useFormDraft, useStoredDraft } from '../../../components/useFormDraft';
 import { fieldMessages, useSchemaForm } from '../../../components/useSchemaForm';
 import { Button } from '../../../ui/Button';
 import { chakra } from '../../../ui/chakra';
@@ -10,7 +11,6 @@ import { Dialog } from '../../../ui/Dialog';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { useMe } from '../../../session/useMe';
-import { storeFormDraft } from '../../../state/form-drafts';
 import { useFragment, type FragmentSource } from '../../../graphql/useFragment';
 import { ReviewDialog_ReviewFragmentDoc, type ReviewDialog_ReviewFragment } from './ReviewDialog.generated';
 import { ReviewPhotosField } from './ReviewPhotosField';
@@ -42,10 +42,14 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
   const save = useSaveReview(productId);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(review?.photos ?? []);
+  const draft = useFormDraft(review === null ? `review.${productId}` : null, {
+    rating: review?.rating ?? 0,
+    title: review?.title ?? '',
+    body: review?.body ?? '',
+  });
   const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
-    initialValues: { rating: review?.rating ?? 0, title: review?.title ?? '', body: review?.body ?? '' },
+    initialValues: draft.initialValues,
     pickSchema: async () => (await import('@domain/review-schemas')).reviewSchema,
-    draft: review === null ? `review.${productId}` : undefined,
     onSubmit: async (input) => {
       setErrorMessage(null);
       const optimisticReview = {
@@ -66,7 +70,7 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
       const photoIds = photos.map(({ id }) => id);
       const failure = await save(review?.id ?? null, { ...input, photoIds }, optimisticReview);
       if (failure === null) {
-        storeFormDraft(`review.${productId}`, {});
+        draft.remove();
         onSaved(review === null ? 'Thank you for your review.' : 'Your review is updated.');
         return undefined;
       }
@@ -78,6 +82,7 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
       return fieldMessages(failure.fields);
     },
   });
+  useStoredDraft(draft, values);
   return (
     <chakra.form {...form} aria-label="Your review" display="grid" gap="s16" mt="s16">
       <StarRatingInput
