@@ -475,6 +475,7 @@ export interface Tables {
     readonly labels: string | null;
     readonly isPopular: boolean;
     readonly coloursInStock: string[];
+    readonly rankedWords: string | null;
   };
   readonly product_alert: {
     readonly id: string;

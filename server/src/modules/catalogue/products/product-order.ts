@@ -57,11 +57,12 @@ export function sortBy(order: SortOrder, backwards = false): string {
 }
 
 /**
- * Weights of matches in D (description), C (colours, materials), B (brand, category) and A (name). Rounded, so that
- * similar matches are ordered by popularity; a product whose whole name was typed comes first.
+ * Weights of matches in C (colours, materials), B (brand, category) and A (name). Words of the description (D) find a product, but do
+ * not rank it.
  */
-export const RANK = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1)
-  + (lower(p.name) = (SELECT text FROM searched))::int`;
+export const TEXT_RANK = `ts_rank('{0, 0.3, 0.6, 1.0}', p.ranked_words, (SELECT query FROM searched))`;
+/** Rounded, so that similar matches are ordered by popularity; a product whose whole name was typed comes first. */
+export const RANK = `round(${TEXT_RANK}::numeric, 1) + (lower(p.name) = (SELECT text FROM searched))::int`;
 /** The best text match, then products in stock, then the popular ones. */
 const RELEVANCE = 'rank DESC, available DESC, units_sold_90d DESC, id';
 /** How many of the best matches are spread over models. Sorting all matches of a large catalogue by model would take longer than finding them. */

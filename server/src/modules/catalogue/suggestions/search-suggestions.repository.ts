@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { TEXT_RANK } from '../products/product-order';
 import { buildConditions, matchAllGroups, searchClause } from '../filters/product-conditions';
 import {
   DOCUMENTS,
@@ -50,9 +51,7 @@ export class SearchSuggestionsRepository {
     const conditions = buildConditions(filter, parameters);
     const searched = searchClause(conditions);
     const matching = matchAllGroups(conditions);
-    const rank = conditions.searchQuery
-      ? `ts_rank('{0.05, 0.3, 0.6, 1.0}', search, (SELECT query FROM searched))`
-      : '0';
+    const rank = conditions.searchQuery ? TEXT_RANK : '0';
     const rows: (Partial<ProductVersion> & { categories: NamedSuggestion[] })[] = await this.dataSource.query(
       `WITH ${searched && `${searched},`}
          popular AS MATERIALIZED (${mostPopular(`p.is_popular AND ${matching}`, rank, String(CANDIDATES))}),
@@ -102,10 +101,10 @@ export class SearchSuggestionsRepository {
 function mostPopular(condition: string, rank: string, limit: string): string {
   return `SELECT id, category_id, model, available, units_sold_90d, ${rank} AS rank FROM (
       SELECT * FROM (
-        SELECT p.id, p.category_id, p.model, p.stock > 0 AS available, p.units_sold_90d, p.views_90d, p.search FROM product p
+        SELECT p.id, p.category_id, p.model, p.stock > 0 AS available, p.units_sold_90d, p.views_90d, p.ranked_words FROM product p
         WHERE ${condition} OFFSET 0
       ) matching ORDER BY units_sold_90d DESC, views_90d DESC, id LIMIT ${limit}
-    ) best`;
+    ) p`;
 }
 
 function escapeLike(text: string): string {

@@ -61,3 +61,4 @@ export * from './1766081000000-filled-colours-in-stock';
 export * from './1766082000000-listed-colours-in-stock';
 export * from './1766083000000-kept-colours-in-stock';
 export * from './1766084000000-bits-of-colours-in-stock';
+export * from './1766090000000-ranked-words';
