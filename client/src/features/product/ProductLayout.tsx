@@ -18,8 +18,8 @@ export interface ProductLayoutProps {
 }
 
 /**
- * Layout of the product page. On phones gallery, panel and drawing are stacked; from 768 px the gallery takes 7
- * columns with the drawing under it; from 1200 px it bleeds to the left edge and the panel is sticky.
+ * Layout of the product page. On phones gallery, panel and drawing are stacked; from 768 px the gallery takes half
+ * of the columns with the drawing under it, from 1100 px seven of twelve; from 1200 px it bleeds to the left edge and the panel is sticky.
  */
 export function ProductLayout({ top, gallery, info, drawing }: ProductLayoutProps) {
   return (
@@ -38,7 +38,7 @@ export function ProductLayout({ top, gallery, info, drawing }: ProductLayoutProp
       </chakra.div>
       <Grid>
         <chakra.div
-          gridColumn={{ md: '1 / span 7' }}
+          gridColumn={{ md: '1 / span 6', lg: '1 / span 7' }}
           gridRow={{ md: 1 }}
           minW={0}
           mx={{ base: 'calc({spacing.margin} * -1)', md: 0 }}
@@ -47,7 +47,7 @@ export function ProductLayout({ top, gallery, info, drawing }: ProductLayoutProp
           {gallery}
         </chakra.div>
         <chakra.div
-          gridColumn={{ md: '8 / -1' }}
+          gridColumn={{ md: '7 / -1', lg: '8 / -1' }}
           gridRow={{ md: '1 / span 2' }}
           alignSelf="start"
           position={{ xl: 'sticky' }}
@@ -59,7 +59,7 @@ export function ProductLayout({ top, gallery, info, drawing }: ProductLayoutProp
           {info}
         </chakra.div>
         <chakra.div
-          gridColumn={{ md: '1 / span 7' }}
+          gridColumn={{ md: '1 / span 6', lg: '1 / span 7' }}
           gridRow={{ md: 2 }}
           alignSelf="start"
           mt={{ base: 's24', md: 's12' }}

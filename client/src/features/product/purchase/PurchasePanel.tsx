@@ -102,7 +102,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
           onChange={setQuantity}
         />
       ) : null}
-      <chakra.div hideBelow="md" display="flex" flexWrap="wrap" flex="1" gap="0.625rem" minW="9rem">
+      <chakra.div hideBelow="md" display="flex" flexWrap="wrap" flex="1" gap="0.625rem" minW="8rem">
         <AddButton addToCartState={addToCartState} />
         {maximum > 0 ? null : <StockAlertButton alertState={alertState} />}
       </chakra.div>
