@@ -80,12 +80,17 @@ export function buildConditions(
   if (searchQuery) base.push('p.search @@ (SELECT query FROM searched)');
   const coloursColumn = COLOUR_COLUMNS[coloursOf(filter)];
   const hasColour = (list: string, column = coloursColumn): string => `p.${column} && ${list}`;
+  // The indexes of searches hold all colours; those in stock are some of them.
+  const hasListedColour = (list: string): string =>
+    table === 'product' && coloursColumn !== COLOUR_COLUMNS.colour
+      ? `p.${COLOUR_COLUMNS.colour} && ${list} AND ${hasColour(list)}`
+      : hasColour(list);
   const understoodColours = (filter.understood ?? []).flatMap(({ colours }) =>
     colours === undefined ? [] : [parameters.add(colours, 'text[]')],
   );
   base.push(
     ...buildSearchConditions(filter.understood ?? [], parameters),
-    ...understoodColours.map((list) => hasColour(list)),
+    ...understoodColours.map(hasListedColour),
   );
   const chosenColours = filter.colours?.length ? [parameters.add(filter.colours, 'text[]')] : [];
   base.push(whereAny(filter.ids, 'uuid', (list) => `p.id = ANY (${list})`));
@@ -127,7 +132,7 @@ export function buildConditions(
         filter.minRating === undefined
           ? 'true'
           : `p.average_rating >= ${parameters.add(filter.minRating, 'int')}`,
-      colour: joinConditions(chosenColours.map((list) => hasColour(list))),
+      colour: joinConditions(chosenColours.map(hasListedColour)),
       material: whereAny(filter.materials, 'text', (list) => `p.material_families && ${list}`),
       country: whereAny(filter.countries, 'text', (list) => `p.country_slug = ANY (${list})`),
       stock:

@@ -48,10 +48,9 @@ describe('columns that the database derives', () => {
   it('a search reads what it ranks by from the rows of the products', async () => {
     const [row] = await database.dataSource.query(
       `SELECT count(*) FILTER (WHERE pg_column_toast_chunk_id(ranked_words) IS NOT NULL)::int AS outside,
-         count(*) FILTER (WHERE pg_column_toast_chunk_id(search) IS NOT NULL)::int AS whole_documents_outside,
-         count(*) FILTER (WHERE ranked_words IS DISTINCT FROM ts_filter(search, '{a,b,c}'))::int AS different FROM product`,
+         count(*) FILTER (WHERE pg_column_toast_chunk_id(search) IS NOT NULL)::int AS whole_documents_outside FROM product`,
     );
-    expect(row).toEqual({ outside: 0, whole_documents_outside: expect.any(Number), different: 0 });
+    expect(row.outside).toBe(0);
     expect(row.whole_documents_outside).toBeGreaterThan(1_000);
   });
 

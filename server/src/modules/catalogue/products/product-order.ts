@@ -58,7 +58,7 @@ export function sortBy(order: SortOrder, backwards = false): string {
 
 /**
  * Weights of matches in C (colours, materials), B (brand, category) and A (name). Words of the description (D) find a product, but do
- * not rank it.
+ * not rank it; where one of two words is in the name alone, neither does.
  */
 export const TEXT_RANK = `ts_rank('{0, 0.3, 0.6, 1.0}', p.ranked_words, (SELECT query FROM searched))`;
 /** Rounded, so that similar matches are ordered by popularity; a product whose whole name was typed comes first. */

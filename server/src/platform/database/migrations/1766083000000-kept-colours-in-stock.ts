@@ -7,7 +7,7 @@ export class KeptColoursInStock1766083000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("SET LOCAL lock_timeout = '2s'");
     await runner.query(trigger([...VALUES, '%.colours_in_stock']));
-    // Nobody changes a product meanwhile: the new trigger holds the table.
+    // The new trigger holds the table, so that nobody changes a product meanwhile; readers pass.
     await runner.query(
       'UPDATE product_listing l SET colours_in_stock = p.colours_in_stock FROM product p WHERE p.id = l.id AND l.colours_in_stock <> p.colours_in_stock',
     );
@@ -44,8 +44,7 @@ function trigger(values: readonly string[]): string {
   const valuesOf = (row: string): string =>
     ['%.status', ...values].map((value) => value.replace('%', row)).join(', ');
   return `
-DROP TRIGGER product_listed_update ON product;
-CREATE TRIGGER product_listed_update AFTER UPDATE ON product FOR EACH ROW
+CREATE OR REPLACE TRIGGER product_listed_update AFTER UPDATE ON product FOR EACH ROW
   WHEN ((${valuesOf('OLD')}) IS DISTINCT FROM (${valuesOf('NEW')})) EXECUTE FUNCTION list_product();
 `;
 }
