@@ -76,13 +76,22 @@ describe('the product gallery', () => {
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
   });
 
-  it('the gallery follows the arrow keys while nothing has the focus, and leaves them to fields', () => {
+  it('the gallery follows the arrow keys while nothing has the focus, and leaves them to fields and dialogs', () => {
     show();
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', shiftKey: true });
     const field = document.body.appendChild(document.createElement('input'));
     fireEvent.keyDown(field, { key: 'ArrowRight' });
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
+  });
+
+  it('a gallery of one picture leaves the arrow keys to the browser', () => {
+    show(1);
+    expect(fireEvent.keyDown(document.body, { key: 'ArrowRight' })).toBe(true);
   });
 
   it('the gallery shows the picture of a pressed thumbnail and marks it as current', async () => {

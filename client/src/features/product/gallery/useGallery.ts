@@ -80,15 +80,16 @@ export function useGallery(count: number): GalleryControl {
   );
 
   useEffect(() => {
-    // The page and its main part, which is focused after navigation, have -1; what uses the keys itself has 0.
     const onDocumentKeyDown = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLElement && event.target.tabIndex < 0) onKeyDown(event);
+      const isOnPage = event.target === document.body || event.target === document.getElementById('main');
+      if (count > 1 && isOnPage && !event.shiftKey && !document.querySelector('dialog[open]'))
+        onKeyDown(event);
     };
     document.addEventListener('keydown', onDocumentKeyDown);
     return () => {
       document.removeEventListener('keydown', onDocumentKeyDown);
     };
-  }, [onKeyDown]);
+  }, [count, onKeyDown]);
 
   return { index, stripRef, showPicture, onKeyDown };
 }
