@@ -4,7 +4,7 @@ import type { ProductCard_ProductFragment } from '../components/ProductCard.gene
 import type { ChangeInputs, ChangeKind, ChangeResult } from './cart-changes';
 import { cartSyncOf } from './cart-sync';
 import { queuedTextOf } from './notify-of';
-import { toCardProduct, toNewCartLine, toRemovedCartLine, findPurchasableVariant } from './new-cart-line';
+import { toCardProduct, toNewCartLine, toRestoredCartLine, findPurchasableVariant } from './new-cart-line';
 import { isPurchasable, type CartLine } from './shopping-types';
 
 type Product = ProductCard_ProductFragment;
@@ -56,13 +56,14 @@ export function cartActionsOf(client: ApolloClient): CartActions {
     addProduct,
     removeLine: async (line) => {
       const { product, variant, quantity } = line;
+      const bag = `${product.name}, ${variant.name}`;
       const result = await cartSync.applyChange('removeFromCart', { variantId: variant.id });
       if (result.status === 'failed') return result;
-      const undo = () => void cartSync.applyChange('addToCart', { line: toRemovedCartLine(line), quantity });
+      const undo = () => void cartSync.applyChange('addToCart', { line: toRestoredCartLine(line), quantity });
       notify({
         tone: 'info',
         title: 'Removed from Cart',
-        text: queuedTextOf(result) ?? product.name,
+        text: [bag, queuedTextOf(result)].filter(Boolean).join('. '),
         action: isPurchasable(line) ? { label: 'Undo', run: undo } : undefined,
       });
       return result;

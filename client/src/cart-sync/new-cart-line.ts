@@ -48,7 +48,7 @@ export function toNewCartLine(product: CardProduct, variant: CardProduct['varian
 }
 
 /** Returns the data of a line that is put back into the cart. */
-export function toRemovedCartLine({ product, variant, unitPrice, comparePrice }: CartLine): NewCartLine {
+export function toRestoredCartLine({ product, variant, unitPrice, comparePrice }: CartLine): NewCartLine {
   const { id, slug, name } = product;
   return { product: { id, slug, name }, variant, price: unitPrice, comparePrice, stock: null };
 }

@@ -7,7 +7,7 @@ import { TextButton } from '../ui/TextButton';
 import { TextLink } from '../ui/TextLink';
 import { touchTargetStyles } from '../ui/touch-target';
 
-/** How long notices are shown, in ms; errors take longer to read. */
+/** How long notices are shown, in ms; errors take longer to read, and so do those with a button. */
 const DISMISS_AFTER_MS = { success: 6_000, info: 8_000, error: 12_000 } as const;
 
 const NoticeFrame = chakra('div', {
@@ -47,6 +47,7 @@ export function NoticeList({ floating = true }: NoticeListProps) {
 
 function NoticeCard({ notice, floating }: { notice: Notice; floating: boolean }) {
   const { id, tone, title, text, link, action } = notice;
+  const hasAction = action !== undefined;
   const [isPaused, setPaused] = useState(false);
   const pause = () => {
     setPaused(true);
@@ -60,13 +61,16 @@ function NoticeCard({ notice, floating }: { notice: Notice; floating: boolean })
 
   useEffect(() => {
     if (isPaused) return undefined;
-    const timer = setTimeout(() => {
-      dismissNotice(id);
-    }, DISMISS_AFTER_MS[tone]);
+    const timer = setTimeout(
+      () => {
+        dismissNotice(id);
+      },
+      DISMISS_AFTER_MS[hasAction ? 'error' : tone],
+    );
     return () => {
       clearTimeout(timer);
     };
-  }, [id, tone, isPaused]);
+  }, [id, tone, hasAction, isPaused]);
 
   return (
     <NoticeFrame
@@ -93,6 +97,8 @@ function NoticeCard({ notice, floating }: { notice: Notice; floating: boolean })
             onClick={() => {
               dismiss();
               action.run();
+              // The button with the focus is gone.
+              document.getElementById('main')?.focus({ preventScroll: true });
             }}
           >
             {action.label}

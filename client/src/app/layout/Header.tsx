@@ -17,7 +17,7 @@ export function Header() {
       borderBottom="1px solid {colors.line}"
       css={{
         // On a phone held sideways it would take a third of the screen.
-        '@media print, (max-height: 479px)': { position: 'static' },
+        '@media print, (max-height: 479px) and (min-width: 480px)': { position: 'static' },
       }}
     >
       <Page

@@ -174,6 +174,7 @@ describe('the cart page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Kite' }));
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(await screen.findByText('Removed from Cart')).toBeVisible();
+    expect(screen.getByText(/^Kite, /)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.queryByText('Removed from Cart')).toBeNull();
     const quantity = await screen.findByRole('group', { name: 'Quantity of Kite' });
