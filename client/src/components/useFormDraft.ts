@@ -1,6 +1,7 @@
 import type { FormikValues } from 'formik';
 import { useEffect, useState } from 'react';
-import { readFormDraft, storeFormDraft, type DraftName } from '../state/form-drafts';
+import type { SessionCustomerFragment } from '../session/Me.generated';
+import { readFormDraft, storeFormDraft, type DraftName, type FormDraft } from '../state/form-drafts';
 
 export interface FormDraftControl<V> {
   /** The initial values, with what was typed before the page was loaded again. */
@@ -11,21 +12,24 @@ export interface FormDraftControl<V> {
 }
 
 /**
- * Keeps the texts of a form that differ from the initial ones through a reload; use `useStoredDraft` with the form's values. The
+ * Keeps the values of a form that differ from the initial ones through a reload; use `useStoredDraft` with the form's values. The
  * server must not render the form.
  * @param name null for a form that keeps nothing
+ * @param me whose values they are; null for a guest
  */
 export function useFormDraft<V extends FormikValues>(
   name: DraftName | null,
+  me: Pick<SessionCustomerFragment, 'id'> | null,
   initialValues: V,
 ): FormDraftControl<V> {
+  const owner = me?.id ?? null;
   const [control] = useState(() => ({
-    initialValues: name === null ? initialValues : withDraft(name, initialValues),
+    initialValues: name === null ? initialValues : withDraft(readFormDraft(name, owner), initialValues),
     remove: () => {
-      if (name !== null) storeFormDraft(name, {});
+      if (name !== null) storeFormDraft(name, owner, {});
     },
     store: (values: V) => {
-      if (name !== null) storeFormDraft(name, changedTexts(values, initialValues));
+      if (name !== null) storeFormDraft(name, owner, changedValues(values, initialValues));
     },
   }));
   return control;
@@ -38,17 +42,16 @@ export function useStoredDraft<V>(draft: FormDraftControl<V>, values: V): void {
   }, [draft, values]);
 }
 
-function withDraft<V extends FormikValues>(name: DraftName, initialValues: V): V {
-  const texts = Object.entries(readFormDraft(name)).filter(
-    ([field]) => typeof initialValues[field] === 'string',
+function withDraft<V extends FormikValues>(draft: FormDraft, initialValues: V): V {
+  const known = Object.entries(draft).filter(
+    ([field, value]) => typeof value === typeof initialValues[field],
   );
-  return { ...initialValues, ...Object.fromEntries(texts) };
+  return { ...initialValues, ...Object.fromEntries(known) };
 }
 
-function changedTexts<V extends FormikValues>(values: V, initialValues: V): Record<string, string> {
+function changedValues<V extends FormikValues>(values: V, initialValues: V): FormDraft {
   const changed = Object.entries(values).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && entry[1] !== initialValues[entry[0]],
+    ([field, value]) => /^(?:string|number|boolean)$/.test(typeof value) && value !== initialValues[field],
   );
-  return Object.fromEntries(changed);
+  return Object.fromEntries(changed) as FormDraft;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ApolloClient, ApolloLink } from '@apollo/client';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { buildSchema } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -17,6 +17,7 @@ import { initials } from './initials';
 import { CustomersOnly } from './CustomersOnly';
 import { returnToPath } from './return-to';
 import { readFormDraft, storeFormDraft } from '../state/form-drafts';
+import { notify, useNotices } from '../state/notices';
 import { endSession, storeUserCopy, syncWithOtherTabs } from './session';
 import { authStore } from './stored-user';
 import { createCustomer, SessionStartEffects } from './session.testing';
@@ -277,37 +278,44 @@ describe('GuestOnly', () => {
   });
 });
 
-describe('the texts of unsent forms', () => {
+describe('the values of unsent forms', () => {
   const client = () =>
     new ApolloClient({ cache: createCache(), dataMasking: true, link: ApolloLink.empty() });
+  const draft = { line1: '12 Temple Road', isDefault: true };
+
+  it('are read by their owner alone, and removed when somebody else looks for theirs', () => {
+    storeFormDraft('checkout.address', 'c1', draft);
+    storeFormDraft('gift-card', 'c1', { amount: 500_000 });
+    expect(readFormDraft('checkout.address', 'c1')).toEqual(draft);
+    expect(readFormDraft('gift-card', null)).toEqual({});
+    expect(sessionStorage.getItem('potli.drafts')).toBeNull();
+    storeFormDraft('gift-card', null, { amount: 500_000 });
+    storeFormDraft('checkout.address', 'c1', draft);
+    expect(readFormDraft('gift-card', 'c1')).toEqual({});
+  });
 
   it('are removed when the session ends', () => {
-    storeFormDraft('checkout.address', { line1: '12 Temple Road' });
+    storeFormDraft('checkout.address', 'c1', draft);
     endSession(client());
-    expect(readFormDraft('checkout.address')).toEqual({});
+    expect(sessionStorage.getItem('potli.drafts')).toBeNull();
   });
 
-  it('are removed when the customer signs out in another tab', () => {
+  it('are removed, with the notices, when the customer signs out in another tab', () => {
     storeUserCopy(asha);
     const stop = syncWithOtherTabs(client());
-    storeFormDraft('checkout.address', { line1: '12 Temple Road' });
-    authStore.set({ user: null });
+    storeFormDraft('checkout.address', asha.id, draft);
+    notify({ tone: 'info', title: 'Removed from Cart' });
+    const { result } = renderHook(() => useNotices());
+    act(() => authStore.set({ user: null }));
     stop();
-    expect(readFormDraft('checkout.address')).toEqual({});
-  });
-
-  it('are kept when a guest signs in, and removed when another customer does', () => {
-    storeFormDraft('checkout.address', { line1: '12 Temple Road' });
-    storeUserCopy(asha);
-    expect(readFormDraft('checkout.address')).toEqual({ line1: '12 Temple Road' });
-    storeUserCopy(createCustomer({ id: 'another' }));
-    expect(readFormDraft('checkout.address')).toEqual({});
+    expect(sessionStorage.getItem('potli.drafts')).toBeNull();
+    expect(result.current).toEqual([]);
   });
 
   it('are ignored where the storage holds something else', () => {
-    for (const stored of ['{', 'null', '[1]', '{"line1":1}']) {
-      sessionStorage.setItem('potli.draft.checkout.address', stored);
-      expect(readFormDraft('checkout.address')).toEqual({});
+    for (const stored of ['{', 'null', '[1]', '{"owner":null,"forms":{"gift-card":{"message":[1]}}}']) {
+      sessionStorage.setItem('potli.drafts', stored);
+      expect(readFormDraft('gift-card', null)).toEqual({});
     }
   });
 });

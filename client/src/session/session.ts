@@ -1,8 +1,8 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import { PUBLIC_QUERY_FIELDS } from '../graphql/public-fields.generated';
+import { clearFormDrafts } from '../state/clear-form-drafts';
 import { clearNotices } from '../state/notices';
 import { clearStoredShopping } from '../state/stored-shopping';
-import { clearTabStorage } from '../state/tab-storage';
 import { MeDocument, type MeQuery, type SessionCustomerFragment } from './Me.generated';
 import { authStore } from './stored-user';
 
@@ -16,7 +16,7 @@ export function startSession(client: ApolloClient, me: SessionCustomerFragment):
 /** Ends the session: clears personal data from the cache and from storage. Other tabs follow the storage. */
 export function endSession(client: ApolloClient): void {
   clearStoredShopping();
-  clearTabStorage();
+  clearFormDrafts();
   clearNotices();
   authStore.set({ user: null });
   evictPersonalData(client);
@@ -32,11 +32,8 @@ export function storeUserCopy(me: SessionCustomerFragment | null): void {
     pictureUrl: me.pictureUrl,
   };
   const previousUser = authStore.get().user;
-  // A guest's cart and texts are kept at sign-in, because the server merges the cart; another customer's are cleared.
-  if (previousUser !== null && previousUser.id !== user?.id) {
-    clearStoredShopping();
-    clearTabStorage();
-  }
+  // A guest's cart is kept at sign-in, because the server merges it; another customer's is cleared.
+  if (previousUser !== null && previousUser.id !== user?.id) clearStoredShopping();
   if (JSON.stringify(user) !== JSON.stringify(previousUser)) authStore.set({ user });
 }
 
@@ -67,7 +64,10 @@ export function syncWithOtherTabs(client: ApolloClient): () => void {
   let lastId = authStore.get().user?.id ?? null;
   return authStore.subscribe(() => {
     const id = authStore.get().user?.id ?? null;
-    if (lastId !== null && id !== lastId) clearTabStorage();
+    if (lastId !== null && id !== lastId) {
+      clearFormDrafts();
+      clearNotices();
+    }
     const cachedId = client.readQuery<MeQuery>({ query: MeDocument })?.me?.id ?? null;
     if (id !== lastId && cachedId !== id) evictPersonalData(client);
     lastId = id;

@@ -31,6 +31,7 @@ export function AddressStep({ checkout, onSaved }: AddressStepProps) {
   if (savedAddresses.length === 0 || (isNew ?? hasUnsavedAddress)) {
     return (
       <NewAddressForm
+        key={me?.id ?? ''}
         me={me}
         checkout={checkout}
         onSaved={onSaved}

@@ -29,7 +29,7 @@ function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionC
   const save = useSaveContact();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   // A customer's own email and number are better than what a guest had begun to type.
-  const draft = useFormDraft(me === null ? 'checkout.contact' : null, {
+  const draft = useFormDraft(me === null ? 'checkout.contact' : null, me, {
     // The account may have only one of the two.
     email: contact?.email ?? me?.email ?? '',
     phoneNumber: contact?.phoneNumber ?? me?.phoneNumber ?? '',

@@ -32,7 +32,7 @@ export function NewAddressForm({ me, checkout, onSaved, onBack }: NewAddressForm
     phoneNumber: checkout.contact?.phoneNumber ?? null,
   };
 
-  const draft = useFormDraft('checkout.address', toAddressValues(startedAddress, recipient));
+  const draft = useFormDraft('checkout.address', me, toAddressValues(startedAddress, recipient));
   const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
     initialValues: draft.initialValues,
     pickSchema: ({ addressSchema }) => addressSchema,
@@ -74,7 +74,15 @@ export function NewAddressForm({ me, checkout, onSaved, onBack }: NewAddressForm
             {isSubmitting ? 'Saving...' : 'Continue to Delivery'}
           </Button>
           {onBack === null ? null : (
-            <Button variant="line" w={{ base: '100%', md: 'auto' }} disabled={isSubmitting} onClick={onBack}>
+            <Button
+              variant="line"
+              w={{ base: '100%', md: 'auto' }}
+              disabled={isSubmitting}
+              onClick={() => {
+                draft.remove();
+                onBack();
+              }}
+            >
               Saved addresses
             </Button>
           )}

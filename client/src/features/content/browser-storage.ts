@@ -83,15 +83,15 @@ export const BROWSER_STORAGE: readonly StorageGroup[] = [
       {
         name: 'potli.once.',
         purpose: 'a random number for an order or a gift card being paid, so that it is never made twice',
-        retention: 'until the shop has answered, you sign out or the tab is closed',
+        retention: 'until the shop has answered, or the tab is closed',
       },
       {
         name: 'potli.scroll',
         purpose: 'how far you had scrolled, so that Back leads to the same place',
-        retention: 'until you sign out or the tab is closed',
+        retention: 'until the tab is closed',
       },
       {
-        name: 'potli.draft.',
+        name: 'potli.drafts',
         purpose:
           'what you have typed into a form and not sent yet, so that it is still there after the page loads again',
         retention: 'until it is sent, you sign out or the tab is closed',

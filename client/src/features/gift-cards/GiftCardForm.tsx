@@ -7,6 +7,7 @@ import { PaymentChoice } from '../../components/payment/PaymentChoice';
 import { useFormDraft, useStoredDraft } from '../../components/useFormDraft';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { PaymentMethod } from '../../graphql/schema.generated';
+import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { useMe } from '../../session/useMe';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -40,15 +41,16 @@ export function GiftCardForm() {
     senderName: me ? `${me.firstName} ${me.lastName}`.trim() : '',
     senderEmail: me?.email ?? '',
   };
-  return <GiftCardFields key={me?.id ?? ''} offer={data} sender={sender} />;
+  return <GiftCardFields key={me?.id ?? ''} me={me} offer={data} sender={sender} />;
 }
 
 interface GiftCardFieldsProps {
+  me: SessionCustomerFragment | null;
   offer: GiftCardOfferQuery;
   sender: { senderName: string; senderEmail: string };
 }
 
-function GiftCardFields({ offer, sender }: GiftCardFieldsProps) {
+function GiftCardFields({ me, offer, sender }: GiftCardFieldsProps) {
   const { currency } = offer.shop;
   const buyGiftCard = useBuyGiftCard();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -56,7 +58,7 @@ function GiftCardFields({ offer, sender }: GiftCardFieldsProps) {
   const paymentOptions = offer.giftCardPaymentOptions.filter(({ problem }) => problem === null);
   const [chosen, setChosen] = useState<PaymentMethod | null>(paymentOptions[0]?.method ?? null);
 
-  const draft = useFormDraft('gift-card', {
+  const draft = useFormDraft('gift-card', me, {
     amount: toMinor(SUGGESTED_AMOUNTS[currency][1] ?? 0),
     recipientName: '',
     recipientEmail: '',

@@ -84,6 +84,16 @@ describe('buying a gift card', () => {
     expect(operations.map(({ name }) => name)).not.toContain('BuyGiftCard');
   });
 
+  it('the gift card form keeps what was chosen and typed through a reload, with the amount', async () => {
+    const beforeReload = renderPage();
+    await userEvent.click(await screen.findByRole('radio', { name: '₹10,000' }));
+    await fillForm();
+    beforeReload.unmount();
+    renderPage();
+    expect(await screen.findByRole('button', { name: 'Pay ₹10,000' })).toBeVisible();
+    expect(screen.getByLabelText('Recipient’s email')).toHaveValue('ravi@example.in');
+  });
+
   it('the gift card form sends one purchase on a double click and goes to the payment page', async () => {
     const { operations } = renderPage(({ name }) =>
       name === 'BuyGiftCard'

@@ -2,6 +2,7 @@ import { QUESTION_MAX } from '@domain/question-limits';
 import { useState } from 'react';
 import { useFormDraft, useStoredDraft } from '../../../components/useFormDraft';
 import { fieldMessages, useSchemaForm } from '../../../components/useSchemaForm';
+import { useMe } from '../../../session/useMe';
 import { chakra } from '../../../ui/chakra';
 import { TextArea } from '../../../ui/TextArea';
 import { useAskQuestion } from './useViewerQuestions';
@@ -17,7 +18,7 @@ export interface QuestionFormProps {
 export function QuestionForm({ productId, onAsked, onClose }: QuestionFormProps) {
   const askQuestion = useAskQuestion(productId);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const draft = useFormDraft(`question.${productId}`, { question: '' });
+  const draft = useFormDraft(`question.${productId}`, useMe().me, { question: '' });
   const { form, field, values, isSubmitting } = useSchemaForm({
     initialValues: draft.initialValues,
     pickSchema: async () => (await import('@domain/question-schemas')).questionSchema,

@@ -42,7 +42,7 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
   const save = useSaveReview(productId);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(review?.photos ?? []);
-  const draft = useFormDraft(review === null ? `review.${productId}` : null, {
+  const draft = useFormDraft(review === null ? `review.${productId}` : null, me, {
     rating: review?.rating ?? 0,
     title: review?.title ?? '',
     body: review?.body ?? '',
