@@ -90,7 +90,7 @@ const clientBuild: BuildOptions = {
           },
           {
             name: 'buying',
-            test: /(?:ui\/(?:Tabs|Stepper)|BottomBar|BankOffers|review\.format|domain\/delivery)\b/,
+            test: /(?:ui\/(?:Tabs|Stepper)|BottomBar|BankOffers|review\.format|reviews\/(?:ReviewCard|Reviews)\.generated|domain\/delivery)\b/,
           },
         ],
       },
