@@ -1,7 +1,13 @@
 import type { FormikValues } from 'formik';
 import { useEffect, useState } from 'react';
 import type { SessionCustomerFragment } from '../session/Me.generated';
-import { readFormDraft, storeFormDraft, type DraftName, type FormDraft } from '../state/form-drafts';
+import {
+  isDraftValue,
+  readFormDraft,
+  storeFormDraft,
+  type DraftName,
+  type FormDraft,
+} from '../state/form-drafts';
 
 export interface FormDraftControl<V> {
   /** The initial values, with what was typed before the page was loaded again. */
@@ -50,8 +56,8 @@ function withDraft<V extends FormikValues>(draft: FormDraft, initialValues: V): 
 }
 
 function changedValues<V extends FormikValues>(values: V, initialValues: V): FormDraft {
-  const changed = Object.entries(values).filter(
-    ([field, value]) => /^(?:string|number|boolean)$/.test(typeof value) && value !== initialValues[field],
-  );
-  return Object.fromEntries(changed) as FormDraft;
+  const changed: Record<string, FormDraft[string]> = {};
+  for (const [field, value] of Object.entries(values))
+    if (isDraftValue(value) && value !== initialValues[field]) changed[field] = value;
+  return changed;
 }

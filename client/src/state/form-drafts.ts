@@ -8,6 +8,9 @@ export type DraftName =
   | `${'question' | 'review'}.${string}`;
 
 type DraftValue = string | number | boolean;
+export const isDraftValue = (value: unknown): value is DraftValue =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
 /** Values by field. */
 export type FormDraft = Readonly<Record<string, DraftValue>>;
 
@@ -61,9 +64,7 @@ function writeDrafts(drafts: StoredDrafts): void {
 }
 
 function isDraft(value: unknown): value is FormDraft {
-  return (
-    isRecord(value) && Object.values(value).every((entry) => /^(?:string|number|boolean)$/.test(typeof entry))
-  );
+  return isRecord(value) && Object.values(value).every(isDraftValue);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
