@@ -23,13 +23,13 @@ it('the wishlist link is rendered empty by the server, whatever the browser has 
       </MemoryRouter>
     </Providers>,
   );
-  expect(html).toContain('aria-label="Wishlist, empty"');
+  expect(html).toContain('aria-label="Wishlist, 0 bags"');
   expect(html).toContain('href="/wishlist"');
 });
 
 it('the wishlist link says how many bags are on the wishlist, as soon as one is added', async () => {
   renderRoutes([{ path: '/', element: <WishlistLink /> }], '/', () => undefined);
-  const link = await screen.findByRole('link', { name: 'Wishlist, empty' });
+  const link = await screen.findByRole('link', { name: 'Wishlist, 0 bags' });
   expect(link).toHaveAttribute('href', '/wishlist');
   act(() => putOnWishlist('p-kite'));
   expect(link).toHaveAccessibleName('Wishlist, 1 bag');

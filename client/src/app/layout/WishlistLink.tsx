@@ -19,10 +19,7 @@ export function WishlistLink() {
   const { wished } = useStoredValue(cartSummary);
   const count = wished.length;
   return (
-    <HeartLink
-      to="/wishlist"
-      aria-label={count === 0 ? 'Wishlist, empty' : `Wishlist, ${count} ${count === 1 ? 'bag' : 'bags'}`}
-    >
+    <HeartLink to="/wishlist" aria-label={`Wishlist, ${count} ${count === 1 ? 'bag' : 'bags'}`}>
       <Icon name="heart" boxSize="1.375rem" fill={count === 0 ? 'none' : 'currentColor'} />
     </HeartLink>
   );
