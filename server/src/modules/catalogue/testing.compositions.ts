@@ -127,10 +127,10 @@ export const compositions: Compositions = (dataSource) => {
     ...SORTED.flatMap((order) => [...list({}, order), ...list(TOGETHER, order)]),
     ...FILTERS.flatMap((filter) => list(filter, 'PRICE_ASC')),
     ...SEARCHES.flatMap((filter) => [...list(filter, 'RELEVANCE'), ...list(filter, 'NAME_ASC')]),
-    ...[{}, { ...TOGETHER, understood: TESTS_WITH_SETS }].flatMap((filter) => [
+    ...[{}, { ...TOGETHER, search: 'a' }, { ...TOGETHER, understood: TESTS_WITH_SETS }].flatMap((filter) => [
       ...list(filter, 'RELEVANCE', largeCatalogue),
       ...list(filter, 'NAME_ASC', largeCatalogue),
     ]),
-    () => new SearchBitmaps(dataSource).canFind([]),
+    () => new SearchBitmaps(dataSource, 0).canFind({ search: 'a' }, true),
   ];
 };

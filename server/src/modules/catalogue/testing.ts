@@ -14,12 +14,16 @@ import { ProductRepository } from './products/product.repository';
 import { SearchSuggestionsRepository } from './suggestions/search-suggestions.repository';
 import { SearchSuggestionsService } from './suggestions/search-suggestions.service';
 
-/** Reads products of a test database; nothing is kept yet. Searches use sets of bits from `largeFrom` products on. */
-export const createProductRepository = (dataSource: DataSource, largeFrom?: number): ProductRepository =>
+/** Reads products of a test database; nothing is kept yet. Searches use sets of bits from `largeFrom` products, and from `frequentFrom` products of a word on. */
+export const createProductRepository = (
+  dataSource: DataSource,
+  largeFrom?: number,
+  frequentFrom?: number,
+): ProductRepository =>
   new ProductRepository(
     dataSource,
     new ProductDocuments(dataSource),
-    new SearchBitmaps(dataSource, largeFrom),
+    new SearchBitmaps(dataSource, largeFrom, frequentFrom),
   );
 
 /** The catalogue service on a test database. */

@@ -277,6 +277,7 @@ export interface Tables {
   };
   readonly listing_change: {
     readonly id: string;
+    readonly hasNewWords: boolean;
   };
   readonly material_family: {
     readonly slug: string;
@@ -686,6 +687,12 @@ export interface Tables {
     readonly href: string;
     readonly position: number;
   };
+  readonly search_bitmap: {
+    readonly lexeme: string;
+    readonly level: number;
+    readonly chunk: number;
+    readonly bits: string;
+  };
   readonly search_count: {
     readonly day: Date;
     readonly query: string;
@@ -693,6 +700,11 @@ export interface Tables {
     readonly withoutResult: number;
     readonly clicks: number;
     readonly clickPositions: string;
+  };
+  readonly search_lexeme: {
+    readonly lexeme: string;
+    readonly products: number;
+    readonly hasBits: boolean;
   };
   readonly search_match: {
     readonly match: string;

@@ -17,6 +17,13 @@ export interface SelectedSet {
   readonly isComplement: boolean;
 }
 
+/** The products that match the words of a text; `buildBitmapClauses` has the clause `text_bits`. */
+const MATCHING_WORDS: SelectedSet = {
+  group: 'search',
+  sql: 'SELECT chunk, bit_or(bits) AS bits FROM text_bits GROUP BY chunk',
+  isComplement: false,
+};
+
 /** What of an understood search `product_listing` has no column for. */
 const UNLISTED_FIELDS = [
   'match',
@@ -39,14 +46,15 @@ const FIELDS_WITH_SETS: ReadonlySet<string> = new Set<keyof SearchTest>([
 ]);
 
 /** Whether the products of a search can only be told by their bits, so that no index has them in order. */
-export function isFoundByBitsOnly({ understood = [] }: ProductFilter): boolean {
+export function isFoundByBitsOnly({ search, understood = [] }: ProductFilter): boolean {
+  if (search) return true;
   return understood.some((test) => UNLISTED_FIELDS.some((field) => test[field] !== undefined));
 }
 
-/** Whether `facet_bitmap` has a set for each of the filters. */
-export function canUseBitmaps({ search, understood = [], ids = [] }: ProductFilter): boolean {
+/** Whether there is a set for each of the filters, where the words of a search are frequent. */
+export function canUseBitmaps({ understood = [], ids = [] }: ProductFilter): boolean {
   const fields = understood.flatMap((test) => Object.keys(test));
-  return !search && fields.every((field) => FIELDS_WITH_SETS.has(field)) && ids.length === 0;
+  return fields.every((field) => FIELDS_WITH_SETS.has(field)) && ids.length === 0;
 }
 
 /** The sets of all filters and of what a search was understood as; a product meets them when it is in each. */
@@ -54,6 +62,7 @@ export function selectSets(filter: ProductFilter, parameters: SqlParameters): Se
   const { understood = [] } = filter;
   return [
     ...setsOfFilters(filter, parameters),
+    ...(filter.search ? [MATCHING_WORDS] : []),
     ...understood.flatMap((test) => setsOfSearch(test, coloursOf(filter), parameters)),
   ];
 }

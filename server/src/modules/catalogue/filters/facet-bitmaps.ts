@@ -48,6 +48,11 @@ export function buildBitmapClauses(
     ...coloursInStock.map((sql, at) => ({ name: `stocked_${at}`, sql })),
   ];
   return [
+    ...(conditions.searchText === null
+      ? []
+      : [
+          `text_bits AS MATERIALIZED (SELECT * FROM search_bits(${conditions.searchText}, ${conditions.anyWord ? 'true' : 'false'}))`,
+        ]),
     // Arrays, because the planner expects few elements of them, whatever it believes of the tables.
     'changed AS MATERIALIZED (SELECT ARRAY(SELECT DISTINCT id FROM listing_change) AS ids)',
     `changed_bits AS MATERIALIZED (
@@ -81,7 +86,7 @@ export function buildBitmapClauses(
          ...active.map((group) => `(${conditions.groups[group]}) AS ok_${group}`),
          ...(hasColours ? [`(${conditions.countsAsInStock}) AS counts_as_in_stock`] : []),
        ].join(', ')}
-       FROM (SELECT l.*, d.labels, d.laptop_inches, d.wheels FROM product_listing l JOIN product d USING (id)) p
+       FROM (SELECT l.*, d.labels, d.laptop_inches, d.wheels, d.search FROM product_listing l JOIN product d USING (id)) p
        WHERE p.id = ANY ((SELECT ids FROM changed)::uuid[]) AND ${conditions.base}
      )`,
     `sums AS MATERIALIZED (
@@ -108,19 +113,28 @@ export function isSelective(count: string): string {
 
 /** Above every popularity. */
 const IN_STOCK_RANK = 1_000;
+/** Above those in stock. */
+const TEXT_RANK = 2_000;
 
 /**
- * The clauses for `selectBestIds`: `ranked_bits` with the matches of each popularity, those in stock above the others, and
- * `needed_rank` with the ranks of the best `count` matches.
+ * The clauses for `selectBestIds`: `ranked_bits` with the matches of each popularity, those in stock above the others, those of a higher
+ * rank of a text above all of a lower one, and `needed_rank` with the ranks of the best `count` matches.
  */
-export function buildBestClauses(count: number): string[] {
+export function buildBestClauses({ searchText }: FilterConditions, count: number): string[] {
   return [
     `ranked_bits AS MATERIALIZED (
        SELECT m.chunk, b.key::int + stock.rank AS rank, b.bits & stock.bits AS bits
-       FROM matching_bits m JOIN facet_bitmap b ON b.kind = 'popularity' AND b.chunk = m.chunk
+       FROM ${
+         searchText === null
+           ? '(SELECT chunk, 0 AS rank, bits FROM matching_bits WHERE count > 0) m'
+           : `(SELECT m.chunk, t.rank * ${TEXT_RANK} AS rank, m.bits & t.bits AS bits FROM matching_bits m JOIN text_bits t USING (chunk) WHERE bit_count(m.bits & t.bits) > 0) m`
+       }
+         JOIN facet_bitmap b ON b.kind = 'popularity' AND b.chunk = m.chunk
          LEFT JOIN facet_bitmap s ON s.kind = 'in_stock' AND s.key = '' AND s.chunk = m.chunk
-         CROSS JOIN LATERAL (VALUES (${IN_STOCK_RANK}, m.bits & s.bits), (0, CASE WHEN s.bits IS NULL THEN m.bits ELSE m.bits & ~s.bits END)) stock (rank, bits)
-       WHERE m.count > 0 AND bit_count(b.bits & stock.bits) > 0
+         CROSS JOIN LATERAL (
+           VALUES (m.rank + ${IN_STOCK_RANK}, m.bits & s.bits), (m.rank, CASE WHEN s.bits IS NULL THEN m.bits ELSE m.bits & ~s.bits END)
+         ) stock (rank, bits)
+       WHERE bit_count(b.bits & stock.bits) > 0
      )`,
     `needed_rank AS MATERIALIZED (
        SELECT rank FROM (
@@ -132,13 +146,17 @@ export function buildBestClauses(count: number): string[] {
   ];
 }
 
-/** The ids of the best matches, and of some more. */
+/** The ids of the best matches, of those whose whole name was typed, and of some more. */
 export function selectBestIds(conditions: FilterConditions): string {
-  return `SELECT s.id FROM product_slot s WHERE s.slot = ANY (ARRAY(
+  const best = `SELECT s.id FROM product_slot s WHERE s.slot = ANY (ARRAY(
       SELECT r.chunk * ${BITS_PER_ROW} + place FROM (
         SELECT chunk, bit_or(bits) AS bits FROM ranked_bits WHERE rank IN (SELECT rank FROM needed_rank) GROUP BY chunk
       ) r, bit_places(r.bits) AS place))
     UNION ALL SELECT id FROM changed_product WHERE ${exceptGroup(conditions, null)}`;
+  if (conditions.searchText === null) return best;
+  return `${best}
+    UNION ALL SELECT s.id FROM product p JOIN product_slot s USING (id) JOIN matching_bits m ON m.chunk = s.slot / ${BITS_PER_ROW}
+      WHERE lower(p.name) = (SELECT text FROM searched) AND p.status = 'active' AND get_bit(m.bits, s.slot % ${BITS_PER_ROW}) = 1`;
 }
 
 /** The facets as JSON. */

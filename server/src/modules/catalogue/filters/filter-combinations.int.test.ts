@@ -19,6 +19,7 @@ import { DerivedColumnsRepository } from '../products/derived-columns.repository
 import type { SortOrder } from '../products/product-order';
 import { changeAtRandom, createRandom, startFolding } from '../testing.random-changes';
 import type { SearchTest } from '../../search/search-condition';
+import { spreadSlots } from './testing.slots';
 
 /** Lists, totals and facets under random filters must equal what the products' own table says. */
 let database: TestDatabase;
@@ -298,12 +299,3 @@ describe('lists under several filters', () => {
     expect(await countPending()).toEqual({ counts: 0, bits: 0 });
   });
 });
-
-/** Gives products every 97th slot, which takes several chunks. */
-async function spreadSlots(dataSource: DataSource): Promise<void> {
-  await dataSource.query('UPDATE product_slot SET slot = -1 - slot');
-  await dataSource.query('UPDATE product_slot SET slot = 97 * (-1 - slot)');
-  await dataSource.query('DELETE FROM facet_bitmap');
-  await dataSource.query('INSERT INTO listing_change (id) SELECT id FROM product_listing');
-  await new CatalogueChangesRepository(dataSource).fold();
-}

@@ -26,6 +26,8 @@ export interface FilterConditions {
   readonly searchQuery: string | null;
   /** The parameter of the search text. */
   readonly searchText: string | null;
+  /** Whether any of the search words is enough. */
+  readonly anyWord: boolean;
   /** The column with the colours that count: see `coloursOf`. */
   readonly coloursColumn: string;
   /** SQL: whether a product counts as in stock. Where colours are chosen, a variant in one of them must be in stock. */
@@ -113,6 +115,7 @@ export function buildConditions(
     base: joinConditions(base),
     searchQuery,
     searchText,
+    anyWord,
     coloursColumn,
     countsAsInStock: joinConditions([
       inStock(table),
@@ -168,9 +171,16 @@ export function matchInOrder({ base, groups }: FilterConditions, isByPrice: bool
   ]);
 }
 
-/** `WITH searched AS (…)`: the search text is parsed once per statement. */
+/**
+ * `WITH searched AS (…)`: the search text is parsed once per statement. Besides `query` and `text` it has the queries that
+ * `buildTextRank` reads.
+ */
 export function searchClause({ searchQuery, searchText }: FilterConditions): string {
   return searchQuery
-    ? `searched AS MATERIALIZED (SELECT ${searchQuery} AS query, lower(${searchText}) AS text)`
+    ? `searched AS MATERIALIZED (
+         SELECT query, lower(${searchText}) AS text, search_words(${searchText}) AS words,
+           with_weights(query, 'A') AS in_name, with_weights(query, 'AB') AS in_kind, with_weights(query, 'ABC') AS in_details
+         FROM (SELECT ${searchQuery} AS query OFFSET 0) q
+       )`
     : '';
 }

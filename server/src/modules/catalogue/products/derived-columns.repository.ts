@@ -2,6 +2,8 @@ import type { Tables } from '../../../platform/database/tables.generated';
 import { ADVISORY_LOCKS, takeAdvisoryLock } from '../../../platform/database/advisory-locks';
 import type { Transaction } from '../../../platform/database/transactions';
 
+import { LARGE_FROM } from '../filters/search-bitmaps';
+
 type ProductId = Pick<Tables['product'], 'id'>;
 
 /** Of 31,744 slots in a row of bits: fewer products of a category seldom match the other filters. */
@@ -84,6 +86,19 @@ export class DerivedColumnsRepository {
     const [row]: { written: number }[] = await transaction.query(
       'SELECT sync_search_matches($1::text[]) AS written',
       [matches],
+    );
+    return row?.written ?? 0;
+  }
+
+  /**
+   * Counts the lexemes of a large catalogue, and writes the sets of products of frequent ones that have none yet.
+   * @returns how many lexemes' sets were written
+   */
+  async syncSearchLexemes(transaction: Transaction, largeFrom = LARGE_FROM): Promise<number> {
+    await takeAdvisoryLock(transaction, 'productSlots');
+    const [row]: { written: number }[] = await transaction.query(
+      'SELECT sync_search_lexemes($1) AS written',
+      [largeFrom],
     );
     return row?.written ?? 0;
   }

@@ -15,7 +15,7 @@ export class DerivedColumnsService {
 
   /**
    * Recomputes popularity over the last 90 days, search terms and statistics, the most popular products, the best of each
-   * model, the order of slots and the sets of the vocabulary's matches, unless another process is doing so.
+   * model, the order of slots and the sets of the vocabulary's matches and of frequent words, unless another process is doing so.
    * @returns whether this process did it
    */
   async refresh(): Promise<boolean> {
@@ -26,6 +26,7 @@ export class DerivedColumnsService {
       () => this.runOnce((transaction) => this.columns.refreshModelBestsellers(transaction)),
       () => this.runOnce((transaction) => this.columns.sortProductSlots(transaction)),
       () => this.runOnce((transaction) => this.columns.syncSearchMatches(transaction, SEARCH_MATCHES)),
+      () => this.runOnce((transaction) => this.columns.syncSearchLexemes(transaction)),
       // Last, since the steps before add entries to the indexes.
       () => this.runOnce((transaction) => this.columns.cleanSearchIndexes(transaction)),
     ];

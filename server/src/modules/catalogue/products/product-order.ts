@@ -1,4 +1,5 @@
 import type { ProductOrder } from '../filters/product-filter';
+import { inStock, type ConditionTable, type FilterConditions } from '../filters/product-conditions';
 import { joinConditions } from '../filters/sql-conditions';
 
 /** An order that needs no search. */
@@ -56,13 +57,27 @@ export function sortBy(order: SortOrder, backwards = false): string {
     .join(', ');
 }
 
+/** Weights of matches in C, B and A, as in `buildTextRank`, for suggestions. */
+export const TEXT_WEIGHT = `ts_rank('{0, 0.3, 0.6, 1.0}', p.ranked_words, (SELECT query FROM searched))`;
+/** Above those of eight words. */
+const RANK_OF_NAME = 100;
+
 /**
- * Weights of matches in C (colours, materials), B (brand, category) and A (name). Words of the description (D) find a product, but do
- * not rank it; where one of two words is in the name alone, neither does.
+ * How well `product p` matches the text, as ranked by `search_bits` in the database: 3 with all words in its name (weight A), 2 with all in
+ * its name, category or brand (AB), 1 with all in these, its colours, materials, tags or features (ABC), and 0 where a word is in its
+ * description alone. Where any word is enough, by the best of them, and 4 more for each that is not in the description alone. A product
+ * whose whole name was typed comes first.
  */
-export const TEXT_RANK = `ts_rank('{0, 0.3, 0.6, 1.0}', p.ranked_words, (SELECT query FROM searched))`;
-/** Rounded, so that similar matches are ordered by popularity; a product whose whole name was typed comes first. */
-export const RANK = `round(${TEXT_RANK}::numeric, 1) + (lower(p.name) = (SELECT text FROM searched))::int`;
+export function buildTextRank({ searchQuery, anyWord }: FilterConditions): string {
+  if (searchQuery === null) return '0';
+  const isIn = (column: string) => `p.ranked_words @@ (SELECT ${column} FROM searched)`;
+  const words = anyWord
+    ? '4 * (SELECT count(*)::int FROM unnest((SELECT words FROM searched)) AS word WHERE p.ranked_words @@ word) + '
+    : '';
+  return `${words}CASE WHEN ${isIn('in_name')} THEN 3 WHEN ${isIn('in_kind')} THEN 2 WHEN ${isIn('in_details')} THEN 1 ELSE 0 END
+    + ${RANK_OF_NAME} * (lower(p.name) = (SELECT text FROM searched))::int`;
+}
+
 /** The best text match, then products in stock, then the popular ones. */
 const RELEVANCE = 'rank DESC, available DESC, units_sold_90d DESC, id';
 /** How many of the best matches are spread over models. Sorting all matches of a large catalogue by model would take longer than finding them. */
@@ -77,13 +92,14 @@ export function isAmongBest({ offset, limit }: PageBounds): boolean {
 }
 
 /**
- * The ids of one of the first pages by relevance, where no text is searched for and all matches rank the same.
+ * The ids of one of the first pages by relevance.
  * @param bestIds selects the ids of at least the best matches
  */
-export function spreadBestIds(bestIds: string, limitClause: string): string {
+export function spreadBestIds(bestIds: string, conditions: FilterConditions, limitClause: string): string {
+  const table: ConditionTable = conditions.searchQuery === null ? 'product_listing' : 'product';
   return `SELECT id FROM (
-      SELECT p.id, p.in_stock AS available, p.model, p.units_sold_90d, 0 AS rank FROM product_listing p WHERE p.id = ANY (ARRAY(${bestIds}))
-      ORDER BY ${RELEVANCE} LIMIT ${SPREAD_MAX}
+      SELECT p.id, ${inStock(table)} AS available, p.model, p.units_sold_90d, ${buildTextRank(conditions)} AS rank
+      FROM ${table} p WHERE p.id = ANY (ARRAY(${bestIds})) ORDER BY ${RELEVANCE} LIMIT ${SPREAD_MAX}
     ) best ORDER BY ${SPREAD} ${limitClause}`;
 }
 

@@ -34,8 +34,8 @@ import {
 } from '../filters/facet-bitmaps';
 import { exceptGroup, facetClauses, facetColumns } from '../filters/product-facets';
 import {
+  buildTextRank,
   isAmongBest,
-  RANK,
   rankedIds,
   sortBy,
   SPREAD_MAX,
@@ -120,7 +120,7 @@ export class ProductRepository {
         : usesBitmaps
           ? [
               ...buildBitmapClauses(filter, conditions, parameters, { facets: withFacets }),
-              ...(order === 'RELEVANCE' ? buildBestClauses(SPREAD_MAX) : []),
+              ...(order === 'RELEVANCE' ? buildBestClauses(conditions, SPREAD_MAX) : []),
             ]
           : countClauses(table, conditions, order, withFacets)),
       `page AS MATERIALIZED (
@@ -150,10 +150,12 @@ export class ProductRepository {
   }
 
   /** In a small catalogue, reading the matches of a search takes less time than comparing sets. */
-  private async needsFewerReadsByBitmaps({ filter, order, ...bounds }: ProductPageQuery): Promise<boolean> {
-    if (order !== 'RELEVANCE' && !filter.understood?.length) return true;
-    if (order === 'RELEVANCE' && !isAmongBest(bounds)) return false;
-    return this.searchBitmaps.canFind(filter.understood ?? []);
+  private async needsFewerReadsByBitmaps(pageQuery: ProductPageQuery): Promise<boolean> {
+    const { filter, order, anyWord = false } = pageQuery;
+    const isSearch = Boolean(filter.search) || Boolean(filter.understood?.length);
+    if (order !== 'RELEVANCE' && !isSearch) return true;
+    if (order === 'RELEVANCE' && !isAmongBest(pageQuery)) return false;
+    return this.searchBitmaps.canFind(filter, anyWord);
   }
 
   /** Null for a product that is not for sale. */
@@ -316,7 +318,7 @@ function countClauses(
           `${inStock(table)} AS available`,
           'p.model',
           'p.units_sold_90d',
-          `${conditions.searchQuery ? RANK : '0'} AS rank`,
+          `${buildTextRank(conditions)} AS rank`,
         ]
       : [];
   if (withFacets) return facetClauses(table, conditions, rankColumns);
@@ -339,7 +341,8 @@ function pageIds(
 ): string {
   // After a cursor, a list starts at its first product.
   const limit = after ? `LIMIT ${parameters.add(bounds.limit, 'int')}` : limitClause(bounds, parameters);
-  if (order === 'RELEVANCE' && usesBitmaps) return spreadBestIds(selectBestIds(conditions), limit);
+  if (order === 'RELEVANCE' && usesBitmaps)
+    return spreadBestIds(selectBestIds(conditions), conditions, limit);
   if (order === 'RELEVANCE') {
     const condition = countsFacets ? exceptGroup(conditions, null) : 'true';
     return rankedIds(bounds, condition, limit);

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { TEXT_RANK } from '../products/product-order';
+import { TEXT_WEIGHT } from '../products/product-order';
 import { buildConditions, matchAllGroups, searchClause } from '../filters/product-conditions';
 import {
   DOCUMENTS,
@@ -51,7 +51,7 @@ export class SearchSuggestionsRepository {
     const conditions = buildConditions(filter, parameters);
     const searched = searchClause(conditions);
     const matching = matchAllGroups(conditions);
-    const rank = conditions.searchQuery ? TEXT_RANK : '0';
+    const rank = conditions.searchQuery ? TEXT_WEIGHT : '0';
     const rows: (Partial<ProductVersion> & { categories: NamedSuggestion[] })[] = await this.dataSource.query(
       `WITH ${searched && `${searched},`}
          popular AS MATERIALIZED (${mostPopular(`p.is_popular AND ${matching}`, rank, String(CANDIDATES))}),

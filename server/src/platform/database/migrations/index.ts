@@ -62,3 +62,6 @@ export * from './1766082000000-listed-colours-in-stock';
 export * from './1766083000000-kept-colours-in-stock';
 export * from './1766084000000-bits-of-colours-in-stock';
 export * from './1766090000000-ranked-words';
+export * from './1766100000000-search-terms';
+export * from './1766101000000-search-lexemes';
+export * from './1766102000000-changed-search-words';
