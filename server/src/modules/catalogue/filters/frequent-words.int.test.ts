@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../platform/databas
 import { Transactions } from '../../../platform/database/transactions';
 import { CatalogueChangesRepository } from '../catalogue-changes.repository';
 import { DerivedColumnsRepository } from '../products/derived-columns.repository';
-import type { ProductPageQuery } from '../products/product.repository';
+import type { ProductPageQuery } from '../products/product-page';
 import { createProductRepository } from '../testing';
 import { changeAtRandom, createRandom, startFolding } from '../testing.random-changes';
 import type { ProductFilter } from './product-filter';

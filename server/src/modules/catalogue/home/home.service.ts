@@ -14,7 +14,8 @@ import { buildClaimWords, applyClaims, type ClaimSources } from './home-claims';
 import type { DisplayPicture } from '../products/picture.entity';
 import type { Product } from '../products/product.entity';
 import type { SortOrder } from '../products/product-order';
-import type { ProductPageQuery, ProductRepository } from '../products/product.repository';
+import type { ProductPageQuery } from '../products/product-page';
+import type { ProductRepository } from '../products/product.repository';
 
 export interface HomeContent {
   readonly banners: readonly (BannerRow & { readonly pictures: readonly DisplayPicture[] })[];

@@ -4,14 +4,13 @@ import {
   buildConditions,
   inStock,
   matchAllGroups,
-  matchInOrder,
   searchClause,
   tableOf,
   type ConditionTable,
   type FilterConditions,
 } from '../filters/product-conditions';
-import { joinConditions, SqlParameters } from '../filters/sql-conditions';
-import type { Facets, ProductFilter, ProductOrder } from '../filters/product-filter';
+import { SqlParameters } from '../filters/sql-conditions';
+import type { Facets, ProductOrder } from '../filters/product-filter';
 import {
   findFacetScope,
   scopeFacets,
@@ -20,40 +19,16 @@ import {
   type FacetScope,
   type ScopeFacets,
 } from '../filters/facet-counts';
-import { cursorColumns, encodeCursor, rangesAfter, type ProductCursor } from './product-cursor';
+import { cursorColumns, encodeCursor, type ProductCursor } from './product-cursor';
 import { DOCUMENTS, VERSION_COLUMNS, type ProductDocuments, type ProductVersion } from './product-documents';
-import { canUseBitmaps, isFoundByBitsOnly } from '../filters/bitmap-sets';
+import { canUseBitmaps } from '../filters/bitmap-sets';
 import { SearchBitmaps } from '../filters/search-bitmaps';
-import {
-  buildBestClauses,
-  isSelective,
-  buildBitmapClauses,
-  buildBitmapFacets,
-  selectBestIds,
-  selectMatchingIds,
-} from '../filters/facet-bitmaps';
-import { exceptGroup, facetClauses, facetColumns } from '../filters/product-facets';
-import {
-  buildTextRank,
-  isAmongBest,
-  rankedIds,
-  sortBy,
-  SPREAD_MAX,
-  spreadBestIds,
-  type PageBounds,
-  type SortOrder,
-} from './product-order';
+import { buildBestClauses, buildBitmapClauses, buildBitmapFacets } from '../filters/facet-bitmaps';
+import { facetClauses, facetColumns } from '../filters/product-facets';
+import { buildTextRank, isAmongBest, sortBy, SPREAD_MAX, type SortOrder } from './product-order';
+import { limitClause, pageIds, type ProductPageQuery } from './product-page';
 import type { ProductDocument } from './product-relations';
 import { Product } from './product.entity';
-
-export interface ProductPageQuery<Order extends ProductOrder = ProductOrder> extends PageBounds {
-  readonly filter: ProductFilter;
-  readonly order: Order;
-  /** Matches any of the search words instead of all. */
-  readonly anyWord?: boolean;
-  /** Only what comes after it; then there is no offset. */
-  readonly after?: ProductCursor | null;
-}
 
 /** What a list returns besides its products. */
 export interface ProductListOptions {
@@ -280,9 +255,6 @@ function bestsellersToRead(limit: number): number {
   return 2 * limit + 8;
 }
 
-/** From this offset on, a page is read from the nearer end of the list. */
-const DEEP = 1_000;
-
 export interface ProductPage {
   readonly items: ProductDocument[];
   readonly total: number;
@@ -329,78 +301,4 @@ function countClauses(
         'sums AS (SELECT count(*)::int AS total FROM marked)',
       ]
     : [`sums AS (SELECT count(*)::int AS total ${matching})`];
-}
-
-/** The ids of the page, in order. */
-function pageIds(
-  table: ConditionTable,
-  conditions: FilterConditions,
-  { filter, order, after, ...bounds }: ProductPageQuery,
-  { countsFacets, usesBitmaps }: { readonly countsFacets: boolean; readonly usesBitmaps: boolean },
-  parameters: SqlParameters,
-): string {
-  // After a cursor, a list starts at its first product.
-  const limit = after ? `LIMIT ${parameters.add(bounds.limit, 'int')}` : limitClause(bounds, parameters);
-  if (order === 'RELEVANCE' && usesBitmaps)
-    return spreadBestIds(selectBestIds(conditions), conditions, limit);
-  if (order === 'RELEVANCE') {
-    const condition = countsFacets ? exceptGroup(conditions, null) : 'true';
-    return rankedIds(bounds, condition, limit);
-  }
-  const matching = matchAllGroups(conditions);
-  const ranges = after ? rangesAfter(after, parameters) : null;
-  const isAfter = ranges ? `(${ranges.map((range) => `(${range})`).join(' OR ')})` : 'true';
-  if (table === 'product')
-    return `SELECT p.id FROM product_listing p WHERE ${isAfter} AND p.id IN (SELECT p.id FROM product p WHERE ${matching})
-      ORDER BY ${sortBy(order)} ${limit}`;
-  const readMatching = (condition: string): string =>
-    ranges
-      ? idsInRanges(ranges, condition, order, limit)
-      : idsInOrder(condition, order, bounds, { limit, parameters });
-  if (!usesBitmaps) return readMatching(matching);
-  const readFew = (condition: string): string =>
-    `SELECT p.id FROM product_listing p WHERE ${joinConditions([condition, isAfter])} AND p.id = ANY (ARRAY(${selectMatchingIds(conditions)})) ORDER BY ${sortBy(order)} ${limit}`;
-  // The first totes by price may be preceded by half of the catalogue.
-  if (isFoundByBitsOnly(filter)) return readFew('true');
-  const few = isSelective(parameters.add(bounds.offset + bounds.limit, 'int'));
-  const isByPrice = order === 'PRICE_ASC' || order === 'PRICE_DESC';
-  const inOrder = readMatching(joinConditions([`NOT ${few}`, matchInOrder(conditions, isByPrice)]));
-  return `(${readFew(few)}) UNION ALL (${inOrder})`;
-}
-
-/** The ids of a page after a cursor. Each range is read only when those before it have too few. */
-function idsInRanges(ranges: readonly string[], matching: string, order: SortOrder, limit: string): string {
-  const reads = ranges.map(
-    (range) =>
-      `(SELECT p.id FROM product_listing p WHERE ${joinConditions([range, matching])} ORDER BY ${sortBy(order)} ${limit})`,
-  );
-  return `SELECT id FROM (${reads.join(' UNION ALL ')}) ranges ${limit}`;
-}
-
-/** The ids of a page from an index of `product_listing`; of a page in the second half of a long list from its end. */
-function idsInOrder(
-  matching: string,
-  order: SortOrder,
-  bounds: PageBounds,
-  { limit, parameters }: { readonly limit: string; readonly parameters: SqlParameters },
-): string {
-  const forwards = (only: string): string =>
-    `SELECT p.id FROM product_listing p WHERE ${joinConditions([only, matching])} ORDER BY ${sortBy(order)} ${limit}`;
-  if (bounds.offset < DEEP) return forwards('true');
-  const start = parameters.add(bounds.offset, 'int');
-  const end = parameters.add(bounds.offset + bounds.limit, 'int');
-  const total = '(SELECT total FROM sums)';
-  return `SELECT id FROM (
-      (${forwards(`${total} >= 2 * ${start}`)})
-      UNION ALL
-      (SELECT id FROM (
-        SELECT id, row_number() OVER () AS place FROM (
-          SELECT p.id FROM product_listing p WHERE ${joinConditions([`${total} < 2 * ${start}`, matching])} ORDER BY ${sortBy(order, true)}
-          LIMIT greatest(0, least(${end}, ${total}) - ${start}) OFFSET greatest(0, ${total} - ${end})) backwards
-      ) placed ORDER BY place DESC)
-    ) nearer`;
-}
-
-function limitClause({ limit, offset }: PageBounds, parameters: SqlParameters): string {
-  return `LIMIT ${parameters.add(limit, 'int')} OFFSET ${parameters.add(offset, 'int')}`;
 }
