@@ -44,6 +44,8 @@ const TABLES = {
   },
 };
 
+/** `LARGE_FROM` of search-bitmaps.ts. */
+const LARGE_FROM = 10_000;
 /** Ids are random, so that each part holds about the same number of products. */
 const PARTS = 256;
 const TABLES_OF_PRODUCTS =
@@ -92,7 +94,9 @@ export async function multiplyCatalogue(client, products, log = () => undefined)
   await step('facets', () => client.query('SELECT rebuild_facet_counts()'));
   await client.query('RESET session_replication_role; RESET synchronous_commit; RESET maintenance_work_mem');
   await step('statistics', () => client.query('SELECT refresh_category_statistics()'));
-  await step('search words', () => client.query('SELECT refresh_search_words()'));
+  await step('search words', () =>
+    client.query('SELECT refresh_search_words(), sync_search_lexemes($1)', [LARGE_FROM]),
+  );
   await step('vacuum', () => client.query(`VACUUM (ANALYZE) ${TABLES_OF_PRODUCTS}`));
   return count();
 }

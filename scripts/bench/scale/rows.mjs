@@ -11,6 +11,17 @@ const ADD = `mutation ($productId: ID!, $variantId: ID!) {
 }`;
 /** A line holds ten at most, so that each of them adds ten times. */
 const SHOPPERS = 600;
+/** Words without a condition, which a hundredth to half of the products have; the last search finds none with all of its words. */
+const FREQUENT_WORDS = [
+  'zip',
+  'zip pocket',
+  'cotton lining',
+  'padded strap',
+  'monsoon',
+  'handle',
+  'ba',
+  'monsoon everyday metro zip',
+];
 const FIRST_PAGES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** @returns [{ name, requests }], each request { method, path, headers, body } */
@@ -87,6 +98,16 @@ export async function scaleRows(root, ask, client, url) {
     {
       name: 'Search with facets',
       requests: SEARCHES.map((search) => operation(listing, page(1, 'RELEVANCE', { search }))),
+    },
+    {
+      name: 'Search by frequent words, with facets',
+      requests: FREQUENT_WORDS.map((search) => operation(listing, page(1, 'RELEVANCE', { search }))),
+    },
+    {
+      name: 'Search, by price',
+      requests: [...SEARCHES, ...FREQUENT_WORDS].map((search) =>
+        operation(list, page(1, 'PRICE_ASC', { search })),
+      ),
     },
     { name: 'Suggestions', requests: BEGINNINGS.map((query) => operation(suggestions, { query })) },
     { name: 'Product', requests: items.slice(0, 8).map(({ slug }) => operation(product, { slug })) },

@@ -130,6 +130,7 @@ export const compositions: Compositions = (dataSource) => {
     ...[{}, { ...TOGETHER, search: 'a' }, { ...TOGETHER, understood: TESTS_WITH_SETS }].flatMap((filter) => [
       ...list(filter, 'RELEVANCE', largeCatalogue),
       ...list(filter, 'NAME_ASC', largeCatalogue),
+      ...list(filter, 'PRICE_DESC', largeCatalogue),
     ]),
     () => new SearchBitmaps(dataSource, 0).canFind({ search: 'a' }, true),
   ];

@@ -100,10 +100,24 @@ export function buildBitmapClauses(
 /**
  * The ids of all matches, where reading and sorting them takes less time than looking for the matches among all products in
  * their order.
+ * @param sets the matches' bits by chunk; changed products are added
  */
-export function selectMatchingIds(conditions: FilterConditions): string {
-  return `SELECT s.id FROM product_slot s WHERE s.slot = ANY (ARRAY(SELECT m.chunk * ${BITS_PER_ROW} + place FROM matching_bits m, bit_places(m.bits) AS place))
+export function selectMatchingIds(conditions: FilterConditions, sets = 'matching_bits'): string {
+  return `SELECT s.id FROM product_slot s WHERE s.slot = ANY (ARRAY(SELECT m.chunk * ${BITS_PER_ROW} + place FROM ${sets} m, bit_places(m.bits) AS place))
     UNION ALL SELECT id FROM changed_product WHERE ${exceptGroup(conditions, null)}`;
+}
+
+/** The sets of the cheapest or dearest matches, at least `count`. */
+export function selectFirstByPrice(count: string, isDescending: boolean): string {
+  return `(SELECT b.chunk, b.bits FROM (SELECT array_agg(chunk) AS chunks, array_agg(bits::bit varying) AS sets FROM matching_bits WHERE count > 0) m,
+      bits_by_price(m.chunks, m.sets, ${count}, ${isDescending ? 'true' : 'false'}) b)`;
+}
+
+/** The condition that `p.id` is a match, where few products are tested. */
+export function isMatch(conditions: FilterConditions): string {
+  return `(coalesce((
+      SELECT get_bit(m.bits, s.slot % ${BITS_PER_ROW}) FROM product_slot s JOIN matching_bits m ON m.chunk = s.slot / ${BITS_PER_ROW} WHERE s.id = p.id
+    ), 0) = 1 OR p.id = ANY (ARRAY(SELECT id FROM changed_product WHERE ${exceptGroup(conditions, null)})))`;
 }
 
 /** The condition, over `sums`, that matches are so few that `selectMatchingIds` is the shorter way to the first `count`. */

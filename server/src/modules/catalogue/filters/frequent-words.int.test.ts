@@ -92,7 +92,8 @@ async function compareOne(random: Random): Promise<{ readonly usesSets: boolean;
     };
     const query: ProductPageQuery = {
       filter,
-      order: random() < 0.8 ? 'RELEVANCE' : 'PRICE_ASC',
+      order:
+        random() < 0.6 ? 'RELEVANCE' : pick(random, ['PRICE_ASC', 'PRICE_DESC', 'RATING_DESC', 'NAME_ASC']),
       anyWord: random() < 0.4,
       limit: pick(random, [1, 12, 96]),
       offset: pick(random, [0, 0, 12, 144]),

@@ -1,5 +1,11 @@
 import { isFoundByBitsOnly } from '../filters/bitmap-sets';
-import { isSelective, selectBestIds, selectMatchingIds } from '../filters/facet-bitmaps';
+import {
+  isMatch,
+  isSelective,
+  selectBestIds,
+  selectFirstByPrice,
+  selectMatchingIds,
+} from '../filters/facet-bitmaps';
 import {
   matchAllGroups,
   matchInOrder,
@@ -51,14 +57,54 @@ export function pageIds(
       ? idsInRanges(ranges, condition, order, limit)
       : idsInOrder(condition, order, bounds, { limit, parameters });
   if (!usesBitmaps) return readMatching(matching);
+  const isByPrice = order === 'PRICE_ASC' || order === 'PRICE_DESC';
   const readFew = (condition: string): string =>
     `SELECT p.id FROM product_listing p WHERE ${joinConditions([condition, isAfter])} AND p.id = ANY (ARRAY(${selectMatchingIds(conditions)})) ORDER BY ${sortBy(order)} ${limit}`;
-  // The first totes by price may be preceded by half of the catalogue.
-  if (isFoundByBitsOnly(filter)) return readFew('true');
+  if (isFoundByBitsOnly(filter)) {
+    if (after) return readFew('true');
+    if (isByPrice) {
+      const first = selectFirstByPrice(
+        parameters.add(bounds.offset + bounds.limit, 'int'),
+        order === 'PRICE_DESC',
+      );
+      return `SELECT p.id FROM product_listing p WHERE p.id = ANY (ARRAY(${selectMatchingIds(conditions, first)})) ORDER BY ${sortBy(order)} ${limit}`;
+    }
+    return bounds.offset >= DEEP
+      ? readFew('true')
+      : idsInOrderOrAll(conditions, readFew, order, { limit, bounds, parameters });
+  }
   const few = isSelective(parameters.add(bounds.offset + bounds.limit, 'int'));
-  const isByPrice = order === 'PRICE_ASC' || order === 'PRICE_DESC';
   const inOrder = readMatching(joinConditions([`NOT ${few}`, matchInOrder(conditions, isByPrice)]));
   return `(${readFew(few)}) UNION ALL (${inOrder})`;
+}
+
+/** Products that are tested in the order of a list before all matches are read: the first totes by country may come after half of the catalogue. */
+const TESTED_MAX = 5_000;
+
+/**
+ * The ids of a page of products that only their bits tell. Of a frequent match, the first products in order have a page; where they
+ * have not, all matches are read.
+ * @param readFew reads all matches under a condition
+ */
+function idsInOrderOrAll(
+  conditions: FilterConditions,
+  readFew: (condition: string) => string,
+  order: SortOrder,
+  {
+    limit,
+    bounds,
+    parameters,
+  }: { readonly limit: string; readonly bounds: PageBounds; readonly parameters: SqlParameters },
+): string {
+  const count = parameters.add(bounds.offset + bounds.limit, 'int');
+  const few = isSelective(count);
+  return `WITH tested AS MATERIALIZED (
+      SELECT p.id, p.place FROM (
+        SELECT p.id, row_number() OVER (ORDER BY ${sortBy(order)}) AS place FROM product_listing p WHERE NOT ${few} ORDER BY ${sortBy(order)} LIMIT ${TESTED_MAX}
+      ) p WHERE ${isMatch(conditions)} LIMIT ${count}
+    )
+    (SELECT id FROM tested WHERE (SELECT count(*) FROM tested) = ${count} ORDER BY place ${limit})
+    UNION ALL (${readFew(`(SELECT count(*) FROM tested) < ${count}`)})`;
 }
 
 /** The ids of a page after a cursor. Each range is read only when those before it have too few. */

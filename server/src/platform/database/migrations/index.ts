@@ -65,3 +65,4 @@ export * from './1766090000000-ranked-words';
 export * from './1766100000000-search-terms';
 export * from './1766101000000-search-lexemes';
 export * from './1766102000000-changed-search-words';
+export * from './1766103000000-bits-by-price';
