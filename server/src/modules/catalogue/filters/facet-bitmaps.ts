@@ -134,7 +134,7 @@ const TEXT_RANK = 2_000;
  * The clauses for `selectBestIds`: `ranked_bits` with the matches of each popularity, those in stock above the others, those of a higher
  * rank of a text above all of a lower one, and `needed_rank` with the ranks of the best `count` matches.
  */
-export function buildBestClauses({ searchText }: FilterConditions, count: number): string[] {
+export function buildBestClauses({ searchText }: FilterConditions, count: string): string[] {
   return [
     `ranked_bits AS MATERIALIZED (
        SELECT m.chunk, b.key::int + stock.rank AS rank, b.bits & stock.bits AS bits

@@ -68,7 +68,7 @@ const RANK_OF_NAME = 100;
  * description alone. Where any word is enough, by the best of them, and 4 more for each that is not in the description alone. A product
  * whose whole name was typed comes first.
  */
-export function buildTextRank({ searchQuery, anyWord }: FilterConditions): string {
+function buildTextRank({ searchQuery, anyWord }: FilterConditions): string {
   if (searchQuery === null) return '0';
   const isIn = (column: string) => `p.ranked_words @@ (SELECT ${column} FROM searched)`;
   const words = anyWord
@@ -81,36 +81,35 @@ export function buildTextRank({ searchQuery, anyWord }: FilterConditions): strin
 /** The best text match, then products in stock, then the popular ones. */
 const RELEVANCE = 'rank DESC, available DESC, units_sold_90d DESC, id';
 /** How many of the best matches are spread over models. Sorting all matches of a large catalogue by model would take longer than finding them. */
-export const SPREAD_MAX = 240;
+const SPREAD_MAX = 240;
 /** Spreads equal products: the most popular of each model comes before the second of any. */
 const SPREAD = `rank DESC, available DESC,
   row_number() OVER (PARTITION BY rank, available, model ORDER BY units_sold_90d DESC, id), units_sold_90d DESC, id`;
-
-/** Whether `spreadBestIds` has the page. */
-export function isAmongBest({ offset, limit }: PageBounds): boolean {
-  return offset + limit <= SPREAD_MAX;
-}
-
-/**
- * The ids of one of the first pages by relevance.
- * @param bestIds selects the ids of at least the best matches
- */
-export function spreadBestIds(bestIds: string, conditions: FilterConditions, limitClause: string): string {
-  const table: ConditionTable = conditions.searchQuery === null ? 'product_listing' : 'product';
-  return `SELECT id FROM (
-      SELECT p.id, ${inStock(table)} AS available, p.model, p.units_sold_90d, ${buildTextRank(conditions)} AS rank
-      FROM ${table} p WHERE p.id = ANY (ARRAY(${bestIds})) ORDER BY ${RELEVANCE} LIMIT ${SPREAD_MAX}
-    ) best ORDER BY ${SPREAD} ${limitClause}`;
-}
 
 export interface PageBounds {
   readonly limit: number;
   readonly offset: number;
 }
 
+/** How many of the best matches a page by relevance is taken from. */
+export function bestMatches({ offset, limit }: PageBounds): number {
+  return Math.max(SPREAD_MAX, offset + limit);
+}
+
+/** What matches in `table p` are ranked by. */
+export function rankColumns(table: ConditionTable, conditions: FilterConditions): readonly string[] {
+  return [
+    'p.id',
+    `${inStock(table)} AS available`,
+    'p.model',
+    'p.units_sold_90d',
+    `${buildTextRank(conditions)} AS rank`,
+  ];
+}
+
 /**
- * The ids of a page by relevance. `marked` has the columns id, available, model, units_sold_90d and rank, and `sums` the number
- * of its rows that meet `condition` as `total`.
+ * The ids of a page by relevance, from `marked`: see `rankColumns`. Of its rows that meet `condition`, all or the best are
+ * matches, whose number is `total` of `sums`.
  * @param limitClause LIMIT and OFFSET of the page
  */
 export function rankedIds({ offset, limit }: PageBounds, condition: string, limitClause: string): string {

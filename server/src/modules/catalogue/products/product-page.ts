@@ -1,11 +1,5 @@
 import { isFoundByBitsOnly } from '../filters/bitmap-sets';
-import {
-  isMatch,
-  isSelective,
-  selectBestIds,
-  selectFirstByPrice,
-  selectMatchingIds,
-} from '../filters/facet-bitmaps';
+import { isMatch, isSelective, selectFirstByPrice, selectMatchingIds } from '../filters/facet-bitmaps';
 import {
   matchAllGroups,
   matchInOrder,
@@ -16,7 +10,7 @@ import { exceptGroup } from '../filters/product-facets';
 import type { ProductFilter, ProductOrder } from '../filters/product-filter';
 import { joinConditions, type SqlParameters } from '../filters/sql-conditions';
 import { rangesAfter, type ProductCursor } from './product-cursor';
-import { rankedIds, sortBy, spreadBestIds, type PageBounds, type SortOrder } from './product-order';
+import { rankedIds, sortBy, type PageBounds, type SortOrder } from './product-order';
 
 export interface ProductPageQuery<Order extends ProductOrder = ProductOrder> extends PageBounds {
   readonly filter: ProductFilter;
@@ -40,10 +34,8 @@ export function pageIds(
 ): string {
   // After a cursor, a list starts at its first product.
   const limit = after ? `LIMIT ${parameters.add(bounds.limit, 'int')}` : limitClause(bounds, parameters);
-  if (order === 'RELEVANCE' && usesBitmaps)
-    return spreadBestIds(selectBestIds(conditions), conditions, limit);
   if (order === 'RELEVANCE') {
-    const condition = countsFacets ? exceptGroup(conditions, null) : 'true';
+    const condition = countsFacets && !usesBitmaps ? exceptGroup(conditions, null) : 'true';
     return rankedIds(bounds, condition, limit);
   }
   const matching = matchAllGroups(conditions);

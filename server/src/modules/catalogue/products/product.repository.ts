@@ -2,7 +2,6 @@ import { In, type DataSource, type Repository } from 'typeorm';
 import { createIdList } from '../../../platform/database/id-list';
 import {
   buildConditions,
-  inStock,
   matchAllGroups,
   searchClause,
   tableOf,
@@ -23,9 +22,14 @@ import { cursorColumns, encodeCursor, type ProductCursor } from './product-curso
 import { DOCUMENTS, VERSION_COLUMNS, type ProductDocuments, type ProductVersion } from './product-documents';
 import { canUseBitmaps } from '../filters/bitmap-sets';
 import { SearchBitmaps } from '../filters/search-bitmaps';
-import { buildBestClauses, buildBitmapClauses, buildBitmapFacets } from '../filters/facet-bitmaps';
+import {
+  buildBestClauses,
+  buildBitmapClauses,
+  buildBitmapFacets,
+  selectBestIds,
+} from '../filters/facet-bitmaps';
 import { facetClauses, facetColumns } from '../filters/product-facets';
-import { buildTextRank, isAmongBest, sortBy, SPREAD_MAX, type SortOrder } from './product-order';
+import { bestMatches, rankColumns, sortBy, type PageBounds, type SortOrder } from './product-order';
 import { limitClause, pageIds, type ProductPageQuery } from './product-page';
 import type { ProductDocument } from './product-relations';
 import { Product } from './product.entity';
@@ -95,7 +99,7 @@ export class ProductRepository {
         : usesBitmaps
           ? [
               ...buildBitmapClauses(filter, conditions, parameters, { facets: withFacets }),
-              ...(order === 'RELEVANCE' ? buildBestClauses(conditions, SPREAD_MAX) : []),
+              ...(order === 'RELEVANCE' ? bestClauses(conditions, pageQuery, parameters) : []),
             ]
           : countClauses(table, conditions, order, withFacets)),
       `page AS MATERIALIZED (
@@ -129,7 +133,6 @@ export class ProductRepository {
     const { filter, order, anyWord = false } = pageQuery;
     const isSearch = Boolean(filter.search) || Boolean(filter.understood?.length);
     if (order !== 'RELEVANCE' && !isSearch) return true;
-    if (order === 'RELEVANCE' && !isAmongBest(pageQuery)) return false;
     return this.searchBitmaps.canFind(filter, anyWord);
   }
 
@@ -276,6 +279,21 @@ function readFacets({ facets }: ListRow, scope: FacetScope | null): Facets | nul
   return scope && toFacets(facets, scope);
 }
 
+/** The clause `marked`, with the best matches, and those that it is read from. */
+function bestClauses(
+  conditions: FilterConditions,
+  bounds: PageBounds,
+  parameters: SqlParameters,
+): readonly string[] {
+  const table: ConditionTable = conditions.searchText === null ? 'product_listing' : 'product';
+  return [
+    ...buildBestClauses(conditions, parameters.add(bestMatches(bounds), 'int')),
+    `marked AS MATERIALIZED (
+       SELECT ${rankColumns(table, conditions).join(', ')} FROM ${table} p WHERE p.id = ANY (ARRAY(${selectBestIds(conditions)}))
+     )`,
+  ];
+}
+
 /** The clauses `sums`, with `total`, and `marked`, where facets or relevance need it. */
 function countClauses(
   table: ConditionTable,
@@ -283,21 +301,12 @@ function countClauses(
   order: ProductOrder,
   withFacets: boolean,
 ): string[] {
-  const rankColumns =
-    order === 'RELEVANCE'
-      ? [
-          'p.id',
-          `${inStock(table)} AS available`,
-          'p.model',
-          'p.units_sold_90d',
-          `${buildTextRank(conditions)} AS rank`,
-        ]
-      : [];
-  if (withFacets) return facetClauses(table, conditions, rankColumns);
+  const marked = order === 'RELEVANCE' ? rankColumns(table, conditions) : [];
+  if (withFacets) return facetClauses(table, conditions, marked);
   const matching = `FROM ${table} p WHERE ${matchAllGroups(conditions)}`;
   return order === 'RELEVANCE'
     ? [
-        `marked AS MATERIALIZED (SELECT ${rankColumns.join(', ')} ${matching})`,
+        `marked AS MATERIALIZED (SELECT ${marked.join(', ')} ${matching})`,
         'sums AS (SELECT count(*)::int AS total FROM marked)',
       ]
     : [`sums AS (SELECT count(*)::int AS total ${matching})`];
