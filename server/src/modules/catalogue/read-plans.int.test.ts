@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { CatalogueRepository } from './catalogue.repository';
 import { HomeRepository } from './home/home.repository';
-import type { ProductFilter } from './filters/product-filter';
+import type { ProductFilter, ProductOrder } from './filters/product-filter';
 import type { SortOrder } from './products/product-order';
 import { createProductRepository, createTestCatalogue, createTestSuggestions } from './testing';
 
@@ -84,8 +84,11 @@ async function copyProducts(dataSource: DataSource): Promise<void> {
     `INSERT INTO product_document SELECT id, brand_id, category_id, '{}', '[]', '[]' FROM product ON CONFLICT DO NOTHING`,
   );
   await runner.query('SELECT rebuild_facet_counts(), refresh_model_bestsellers()');
+  await runner.query(`SELECT sync_search_matches(ARRAY['tote:C']), sync_search_lexemes(1)`);
   await runner.query('RESET session_replication_role');
-  await runner.query(`ANALYZE ${TABLES_OF_PRODUCTS.join(', ')}, facet_count, facet_bitmap, model_bestseller`);
+  await runner.query(
+    `ANALYZE ${TABLES_OF_PRODUCTS.join(', ')}, facet_count, facet_bitmap, search_bitmap, search_lexeme, model_bestseller`,
+  );
   await runner.release();
 }
 
@@ -220,6 +223,24 @@ describe('no table of products is read as a whole', () => {
           { filter: { search }, sort: null, page: 1, limit: 12 },
           { facets: true },
         ),
+      ),
+  );
+
+  it.each<ProductOrder>(['RELEVANCE', 'PRICE_ASC', 'RATING_DESC'])(
+    'by a search for frequent words in the order %s',
+    (order) =>
+      expectIndexes(
+        () =>
+          createProductRepository(recording, 1, 1).findList(
+            {
+              filter: { search: 'leather zip', understood: [{ match: 'tote:C' }] },
+              order,
+              limit: 12,
+              offset: 0,
+            },
+            { facets: true },
+          ),
+        { analyze: true },
       ),
   );
 

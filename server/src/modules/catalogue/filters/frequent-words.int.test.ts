@@ -4,7 +4,9 @@ import { createTestDatabase, type TestDatabase } from '../../../platform/databas
 import { Transactions } from '../../../platform/database/transactions';
 import { CatalogueChangesRepository } from '../catalogue-changes.repository';
 import { DerivedColumnsRepository } from '../products/derived-columns.repository';
+import { ProductDocuments } from '../products/product-documents';
 import type { ProductPageQuery } from '../products/product-page';
+import { ProductRepository } from '../products/product.repository';
 import { createProductRepository } from '../testing';
 import { changeAtRandom, createRandom, startFolding } from '../testing.random-changes';
 import type { ProductFilter } from './product-filter';
@@ -15,6 +17,7 @@ import { spreadSlots } from './testing.slots';
 let database: TestDatabase;
 /** The most frequent first. */
 let lexemes: readonly string[];
+let names: readonly string[];
 beforeAll(async () => {
   database = await createTestDatabase();
   await new CatalogueChangesRepository(database.dataSource).fold();
@@ -26,6 +29,10 @@ beforeAll(async () => {
     `SELECT lexeme FROM search_lexeme WHERE lexeme ~ '^[a-z]{3,}$' ORDER BY products DESC, lexeme`,
   );
   lexemes = rows.map(({ lexeme }) => lexeme);
+  const products: { name: string }[] = await database.dataSource.query(
+    'SELECT name FROM product_listing JOIN product USING (id) ORDER BY id LIMIT 20',
+  );
+  names = products.map(({ name }) => name);
 });
 afterAll(() => database.drop());
 
@@ -55,9 +62,13 @@ function pick<T>(random: Random, values: readonly T[]): T {
   return value;
 }
 
-/** One to three words of the catalogue, the last of which may be unfinished or unknown; also two-letter ones, synonyms and mistypes. */
+/**
+ * Some words of the catalogue, the last of which may be unfinished or unknown; also two-letter ones, synonyms and mistypes, words that full
+ * text ignores, and the whole name of a product.
+ */
 function pickText(random: Random, known: readonly string[]): string {
-  const words = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(random, known));
+  if (random() < 0.1) return pick(random, names);
+  const words = Array.from({ length: pick(random, [1, 1, 2, 2, 3, 5]) }, () => pick(random, known));
   const last = pick(random, [
     (word: string) => word,
     (word: string) => word,
@@ -65,6 +76,8 @@ function pickText(random: Random, known: readonly string[]): string {
     (word: string) => `${word}q`,
     () => 'qqqqqqq',
     () => 'carry-on',
+    (word: string) => `the ${word}'s`,
+    () => 'बैग',
   ]);
   return [...words.slice(0, -1), last(words.at(-1) ?? '')].join(' ');
 }
@@ -74,7 +87,7 @@ const FILTERS: readonly ProductFilter[] = [
   {},
   { inStock: true },
   { minPrice: 100_000, maxPrice: 600_000 },
-  { understood: [{ notColours: ['black'] }] },
+  { understood: [{ notColours: ['black'] }, { match: 'tote:C' }] },
   { colours: ['black', 'blue'], onSale: true },
 ];
 
@@ -96,7 +109,7 @@ async function compareOne(random: Random): Promise<{ readonly usesSets: boolean;
         random() < 0.6 ? 'RELEVANCE' : pick(random, ['PRICE_ASC', 'PRICE_DESC', 'RATING_DESC', 'NAME_ASC']),
       anyWord: random() < 0.4,
       limit: pick(random, [1, 12, 96]),
-      offset: pick(random, [0, 0, 12, 144, 240, 480]),
+      offset: pick(random, [0, 0, 12, 144, 240, 480, 1_008]),
     };
     const which = JSON.stringify(query);
     const read = await createProductRepository(moment, Infinity).findList(query, { facets: true });
@@ -196,7 +209,56 @@ describe('searches by frequent words', () => {
     await compareSome(52, 12);
   });
 
+  it('are answered when slots are sorted between the choice of sets and the statement that reads them', async () => {
+    const { dataSource } = database;
+    const query: ProductPageQuery = {
+      filter: { search: 'leather' },
+      order: 'RELEVANCE',
+      limit: 12,
+      offset: 0,
+    };
+    const read = await createProductRepository(dataSource, Infinity).findList(query, { facets: true });
+    const sorting = new ProductRepository(dataSource, new ProductDocuments(dataSource), {
+      canFind: async () => {
+        await dataSource.query('SELECT sort_product_slots()');
+        return true;
+      },
+    });
+    const found = await sorting.findList(query, { facets: true });
+    expect(found.total).toBeGreaterThan(100);
+    expect(found).toEqual(read);
+    await syncLexemes();
+  });
+
+  it('count the lexemes of changed products again with the maintenance', async () => {
+    const { dataSource } = database;
+    const countOf = async (lexeme: string) => {
+      const [row]: { products: number }[] = await dataSource.query(
+        'SELECT products FROM search_lexeme WHERE lexeme = $1',
+        [lexeme],
+      );
+      return row?.products;
+    };
+    const ids = `id IN (SELECT id FROM product_listing ORDER BY id LIMIT 3)`;
+    await dataSource.query(`UPDATE product SET short_description = 'Xylographic' WHERE ${ids}`);
+    await new CatalogueChangesRepository(dataSource).fold();
+    expect(await countOf('xylograph')).toBe(0);
+    await dataSource.query('SELECT count_search_lexemes()');
+    expect(await countOf('xylograph')).toBe(3);
+    await dataSource.query(`UPDATE product SET short_description = 'Plain' WHERE ${ids}`);
+    await dataSource.query('SELECT count_search_lexemes()');
+    expect(await countOf('xylograph')).toBe(0);
+  });
+
+  it('a query with weights keeps its lexemes, whatever characters they have', async () => {
+    const [row]: { query: string }[] = await database.dataSource.query(
+      `SELECT with_weights($$'it''s':* & ('b & c' | 'd')$$::tsquery, 'AB')::text AS query`,
+    );
+    expect(row?.query).toBe(`'it''s':*AB & ( 'b & c':AB | 'd':AB )`);
+  });
+
   it('sets are not written for a small catalogue, nor twice', async () => {
+    await syncLexemes();
     expect(await syncLexemes()).toBe(0);
     const sync = () =>
       new Transactions(database.dataSource).run((transaction) =>

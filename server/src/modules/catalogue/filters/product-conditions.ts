@@ -22,9 +22,7 @@ export interface FilterConditions {
   readonly base: string;
   /** SQL for each group; 'true' for an inactive one. */
   readonly groups: Readonly<Record<FilterGroup, string>>;
-  /** A tsquery expression, or null without a search. */
-  readonly searchQuery: string | null;
-  /** The parameter of the search text. */
+  /** The parameter of the search text; null without one. */
   readonly searchText: string | null;
   /** Whether any of the search words is enough. */
   readonly anyWord: boolean;
@@ -77,9 +75,7 @@ export function buildConditions(
     values === undefined || values.length === 0 ? 'true' : condition(parameters.add(values, `${type}[]`));
 
   const searchText = filter.search ? parameters.add(filter.search, 'text') : null;
-  const searchQuery =
-    searchText === null ? null : `search_query(${searchText}, ${anyWord ? 'true' : 'false'})`;
-  if (searchQuery) base.push('p.search @@ (SELECT query FROM searched)');
+  if (searchText !== null) base.push('p.search @@ (SELECT query FROM searched)');
   const coloursColumn = COLOUR_COLUMNS[coloursOf(filter)];
   const hasColour = (list: string, column = coloursColumn): string => `p.${column} && ${list}`;
   // The indexes of searches hold all colours; those in stock are some of them.
@@ -113,7 +109,6 @@ export function buildConditions(
 
   return {
     base: joinConditions(base),
-    searchQuery,
     searchText,
     anyWord,
     coloursColumn,
@@ -172,15 +167,19 @@ export function matchInOrder({ base, groups }: FilterConditions, isByPrice: bool
 }
 
 /**
- * `WITH searched AS (…)`: the search text is parsed once per statement. Besides `query` and `text` it has the queries that
- * `buildTextRank` reads.
+ * `WITH searched AS (…)`, with `query`: the search text is parsed once per statement.
+ * @param isRanked adds what `rankColumns` reads: the text, the queries of its words, and those in names, in names, categories and brands,
+ *   and in all but descriptions
  */
-export function searchClause({ searchQuery, searchText }: FilterConditions): string {
-  return searchQuery
-    ? `searched AS MATERIALIZED (
-         SELECT query, lower(${searchText}) AS text, search_words(${searchText}) AS words,
-           with_weights(query, 'A') AS in_name, with_weights(query, 'AB') AS in_kind, with_weights(query, 'ABC') AS in_details
-         FROM (SELECT ${searchQuery} AS query OFFSET 0) q
-       )`
-    : '';
+export function searchClause(
+  { searchText, anyWord }: FilterConditions,
+  { isRanked }: { readonly isRanked: boolean },
+): string {
+  if (searchText === null) return '';
+  const ranks = `, lower(${searchText}) AS text, words, with_weights(query, 'A') AS in_name, with_weights(query, 'AB') AS in_kind, with_weights(query, 'ABC') AS in_details`;
+  return `searched AS MATERIALIZED (
+      SELECT query${isRanked ? ranks : ''} FROM (
+        SELECT words, combine_queries(words, ${anyWord ? 'true' : 'false'}) AS query FROM (SELECT search_word_queries(${searchText}) AS words OFFSET 0) w OFFSET 0
+      ) q
+    )`;
 }

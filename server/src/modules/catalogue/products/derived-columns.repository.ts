@@ -90,8 +90,13 @@ export class DerivedColumnsRepository {
     return row?.written ?? 0;
   }
 
+  /** Counts the products of the lexemes of a large catalogue. */
+  async countSearchLexemes(transaction: Transaction): Promise<void> {
+    await transaction.query('SELECT count_search_lexemes()');
+  }
+
   /**
-   * Counts the lexemes of a large catalogue, and writes the sets of products of frequent ones that have none yet.
+   * Writes the lexemes of a catalogue that has become large, and the sets of products of frequent ones that have none yet.
    * @returns how many lexemes' sets were written
    */
   async syncSearchLexemes(transaction: Transaction, largeFrom = LARGE_FROM): Promise<number> {

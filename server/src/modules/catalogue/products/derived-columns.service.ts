@@ -26,6 +26,7 @@ export class DerivedColumnsService {
       () => this.runOnce((transaction) => this.columns.refreshModelBestsellers(transaction)),
       () => this.runOnce((transaction) => this.columns.sortProductSlots(transaction)),
       () => this.runOnce((transaction) => this.columns.syncSearchMatches(transaction, SEARCH_MATCHES)),
+      () => this.runOnce((transaction) => this.columns.countSearchLexemes(transaction)),
       () => this.runOnce((transaction) => this.columns.syncSearchLexemes(transaction)),
       // Last, since the steps before add entries to the indexes.
       () => this.runOnce((transaction) => this.columns.cleanSearchIndexes(transaction)),

@@ -57,8 +57,8 @@ export function sortBy(order: SortOrder, backwards = false): string {
     .join(', ');
 }
 
-/** Weights of matches in C, B and A, as in `buildTextRank`, for suggestions. */
-export const TEXT_WEIGHT = `ts_rank('{0, 0.3, 0.6, 1.0}', p.ranked_words, (SELECT query FROM searched))`;
+/** The rank of suggestions, by which repeated words count; lists have that of `buildTextRank`. */
+export const SUGGESTION_RANK = `ts_rank('{0, 0.3, 0.6, 1.0}', p.ranked_words, (SELECT query FROM searched))`;
 /** Above those of eight words. */
 const RANK_OF_NAME = 100;
 
@@ -68,8 +68,8 @@ const RANK_OF_NAME = 100;
  * description alone. Where any word is enough, by the best of them, and 4 more for each that is not in the description alone. A product
  * whose whole name was typed comes first.
  */
-function buildTextRank({ searchQuery, anyWord }: FilterConditions): string {
-  if (searchQuery === null) return '0';
+function buildTextRank({ searchText, anyWord }: FilterConditions): string {
+  if (searchText === null) return '0';
   const isIn = (column: string) => `p.ranked_words @@ (SELECT ${column} FROM searched)`;
   const words = anyWord
     ? '4 * (SELECT count(*)::int FROM unnest((SELECT words FROM searched)) AS word WHERE p.ranked_words @@ word) + '

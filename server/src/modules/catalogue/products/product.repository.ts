@@ -93,7 +93,7 @@ export class ProductRepository {
         ? buildBitmapFacets(filter)
         : facetColumns(conditions);
     const clauses = [
-      searchClause(conditions),
+      searchClause(conditions, { isRanked: order === 'RELEVANCE' }),
       ...(scope
         ? [`sums AS MATERIALIZED (SELECT ${scopeTotal(scope.id)} AS total)`]
         : usesBitmaps

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { TEXT_WEIGHT } from '../products/product-order';
+import { SUGGESTION_RANK } from '../products/product-order';
 import { buildConditions, matchAllGroups, searchClause } from '../filters/product-conditions';
 import {
   DOCUMENTS,
@@ -49,9 +49,9 @@ export class SearchSuggestionsRepository {
   async findProducts(filter: ProductFilter, limit: number): Promise<SuggestedProducts> {
     const parameters = new SqlParameters();
     const conditions = buildConditions(filter, parameters);
-    const searched = searchClause(conditions);
+    const searched = searchClause(conditions, { isRanked: false });
     const matching = matchAllGroups(conditions);
-    const rank = conditions.searchQuery ? TEXT_WEIGHT : '0';
+    const rank = conditions.searchText ? SUGGESTION_RANK : '0';
     const rows: (Partial<ProductVersion> & { categories: NamedSuggestion[] })[] = await this.dataSource.query(
       `WITH ${searched && `${searched},`}
          popular AS MATERIALIZED (${mostPopular(`p.is_popular AND ${matching}`, rank, String(CANDIDATES))}),

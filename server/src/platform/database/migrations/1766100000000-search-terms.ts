@@ -14,7 +14,9 @@ export class SearchTerms1766100000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(FORMER_QUERY);
-    await runner.query('DROP FUNCTION with_weights(tsquery, text), search_words(text), search_terms(text)');
+    await runner.query(
+      'DROP FUNCTION with_weights(tsquery, text), combine_queries(tsquery[], boolean), search_word_queries(text), search_terms(text)',
+    );
   }
 }
 
@@ -56,7 +58,7 @@ END $$;
 
 const QUERY_OF_TERMS = `
 -- The queries of the words of a search text.
-CREATE FUNCTION search_words(typed text) RETURNS tsquery[] LANGUAGE plpgsql STABLE AS $$
+CREATE FUNCTION search_word_queries(typed text) RETURNS tsquery[] LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN ARRAY(
     SELECT string_agg(format('(%s)', query), ' | ' ORDER BY alternative)::tsquery FROM (
@@ -66,13 +68,16 @@ BEGIN
   );
 END $$;
 
+-- The query that all of these meet, or any of them.
+CREATE FUNCTION combine_queries(queries tsquery[], any_word boolean) RETURNS tsquery LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce((SELECT string_agg(format('(%s)', query), CASE WHEN any_word THEN ' | ' ELSE ' & ' END) FROM unnest(queries) AS query), '')::tsquery
+$$;
+
 -- Converts a search text to a query: every word must match (any one of them if any_word is set); the last word may be
 -- unfinished.
 CREATE OR REPLACE FUNCTION search_query(typed text, any_word boolean DEFAULT false) RETURNS tsquery LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN coalesce((
-    SELECT string_agg(format('(%s)', query), CASE WHEN any_word THEN ' | ' ELSE ' & ' END) FROM unnest(search_words(typed)) AS query
-  ), '')::tsquery;
+  RETURN combine_queries(search_word_queries(typed), any_word);
 END $$;
 `;
 

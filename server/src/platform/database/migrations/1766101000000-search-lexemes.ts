@@ -13,9 +13,10 @@ export class SearchLexemes1766101000000 implements MigrationInterface {
     await runner.query('ALTER TABLE listing_change ADD COLUMN has_new_words boolean NOT NULL DEFAULT false');
     for (const part of [
       TABLES,
-      FOLDING_WORDS,
+      FOLDING_LEXEMES,
       FOLDING.after,
       COUNT_LISTING.after,
+      REBUILDING.after,
       SORTING.after,
       SYNCHRONISING,
       READING,
@@ -24,9 +25,10 @@ export class SearchLexemes1766101000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const part of [FOLDING.before, COUNT_LISTING.before, SORTING.before]) await runner.query(part);
+    for (const part of [FOLDING.before, COUNT_LISTING.before, REBUILDING.before, SORTING.before])
+      await runner.query(part);
     await runner.query(`
-      DROP FUNCTION search_bits(text, boolean), search_word_bits(text), is_search_of_frequent_words(text, boolean, int), matching_lexemes(text), sync_search_lexemes(int), fold_search_words(uuid[]);
+      DROP FUNCTION search_bits(text, boolean), search_word_bits(text), is_search_of_frequent_words(text, boolean, int), matching_lexemes(text), sync_search_lexemes(int), count_search_lexemes(), fold_search_lexemes(uuid[]);
       DROP TABLE search_bitmap, search_lexeme;
       ALTER TABLE listing_change DROP COLUMN has_new_words`);
   }
@@ -63,7 +65,7 @@ CREATE TABLE search_bitmap (
 ALTER TABLE search_bitmap ALTER COLUMN bits SET STORAGE MAIN;
 `;
 
-/** The places of `fact`, which has the columns of `set`, chunk and place, as words of 64 bits. */
+/** The places of `fact` as words of 64 bits, by chunk and by the two columns of `set`. */
 const wordsOf = (set: string): string => `
   SELECT ${set}, chunk, place / 64 AS word, bit_or(1::bigint << 63 - place % 64) AS value FROM fact GROUP BY 1, 2, 3, 4`;
 
@@ -80,9 +82,9 @@ const LEXEMES = `unnest(p.search) AS w (lexeme, positions, weights)`;
 const LEVEL = `ascii('D') - ascii(w.weights[1])`;
 const PLACE = `s.slot / ${CHUNK} AS chunk, s.slot % ${CHUNK} AS place`;
 
-const FOLDING_WORDS = `
+const FOLDING_LEXEMES = `
 -- Writes the words of changed products that have a slot.
-CREATE FUNCTION fold_search_words(changed uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION fold_search_lexemes(changed uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF cardinality(changed) = 0 OR NOT EXISTS (SELECT 1 FROM search_lexeme) THEN RETURN; END IF;
   INSERT INTO search_lexeme (lexeme, products)
@@ -158,11 +160,11 @@ const FOLDING = {
     into: 'changed, reworded',
     declare: '\n  reworded uuid[];',
     afterwards:
-      '\n  PERFORM fold_search_words(ARRAY(SELECT unnest(reworded) INTERSECT SELECT unnest(present)));',
+      '\n  PERFORM fold_search_lexemes(ARRAY(SELECT unnest(reworded) INTERSECT SELECT unnest(present)));',
   }),
 };
 
-/** @param change what is inserted into listing_change */
+/** @param hasNewWords the value of `columns` after the id */
 const countListing = (columns: string, hasNewWords: string): string => `
 CREATE OR REPLACE FUNCTION count_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -183,6 +185,20 @@ const COUNT_LISTING = {
   after: countListing('id, has_new_words', `, TG_OP = 'INSERT'`),
 };
 
+const rebuilding = (forget: string): string => `
+CREATE OR REPLACE FUNCTION rebuild_facet_bitmaps() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  LOCK TABLE listing_change IN SHARE ROW EXCLUSIVE MODE;
+  DELETE FROM listing_change;${forget}
+  PERFORM sort_product_slots();
+END $$;
+`;
+const REBUILDING = {
+  before: rebuilding(''),
+  // The changes that are deleted may have had new lexemes.
+  after: rebuilding('\n  DELETE FROM search_lexeme;'),
+};
+
 const sorting = (forget: string): string => `
 CREATE OR REPLACE FUNCTION sort_product_slots() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -195,25 +211,39 @@ END $$;
 `;
 const SORTING = {
   before: sorting(''),
-  // Their bits are of the former slots. The maintenance writes them again.
-  after: sorting('\n  DELETE FROM search_bitmap;\n  DELETE FROM search_lexeme;'),
+  // The bits are of the former slots. Until the maintenance writes them again, all products of a lexeme are read.
+  after: sorting(
+    '\n  DELETE FROM search_bitmap;\n  UPDATE search_lexeme SET has_bits = false WHERE has_bits;',
+  ),
 };
 
+const STATISTICS = `SELECT word, ndoc FROM ts_stat('SELECT search FROM product WHERE status = ''active''')`;
+
 const SYNCHRONISING = `
--- Counts the lexemes of a catalogue of so many products, and writes the sets of frequent ones that have none, one chunk after the other: how
--- many lexemes these are. The caller holds the lock on slots; changes wait in listing_change.
+-- Counts the products of lexemes that are known; folding adds the others. Reads all texts, without a lock.
+CREATE FUNCTION count_search_lexemes() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM search_lexeme) THEN RETURN; END IF;
+  UPDATE search_lexeme l SET products = counted.products FROM (
+    SELECT k.lexeme, coalesce(s.ndoc, 0) AS products FROM search_lexeme k LEFT JOIN (${STATISTICS}) s ON s.word = k.lexeme
+  ) counted WHERE l.lexeme = counted.lexeme AND l.products <> counted.products;
+END $$;
+
+-- Writes the lexemes of a catalogue of so many products, if there are none, and the sets of frequent ones that have none, one chunk after the
+-- other: of how many lexemes. The caller holds the lock on slots; changes wait in listing_change.
 CREATE FUNCTION sync_search_lexemes(large_from int) RETURNS int LANGUAGE plpgsql SET work_mem = '128MB' AS $$
 DECLARE
   listed int := (SELECT count(id) FROM product_slot);
   missing text[];
 BEGIN
   IF listed < large_from THEN RETURN 0; END IF;
-  LOCK TABLE product_slot IN SHARE ROW EXCLUSIVE MODE;
-  INSERT INTO search_lexeme AS l (lexeme, products)
-  SELECT word, ndoc FROM ts_stat('SELECT search FROM product WHERE status = ''active''') ORDER BY word COLLATE "C"
-  ON CONFLICT (lexeme) DO UPDATE SET products = excluded.products WHERE l.products <> excluded.products;
+  IF NOT EXISTS (SELECT 1 FROM search_lexeme) THEN
+    LOCK TABLE product_slot IN SHARE ROW EXCLUSIVE MODE;
+    INSERT INTO search_lexeme (lexeme, products) ${STATISTICS};
+  END IF;
   missing := ARRAY(SELECT lexeme FROM search_lexeme WHERE NOT has_bits AND products >= listed / ${SHARE_WITH_SETS});
   IF cardinality(missing) = 0 THEN RETURN 0; END IF;
+  LOCK TABLE product_slot IN SHARE ROW EXCLUSIVE MODE;
   FOR at IN 0 .. (SELECT max(slot) / ${CHUNK} FROM product_slot) LOOP
     -- Grouped by numbers, and before they are sorted: texts, or all places, take twice as long to sort.
     INSERT INTO search_bitmap (lexeme, level, chunk, bits)
@@ -239,21 +269,21 @@ LANGUAGE sql STABLE ROWS 20 AS $$
     LEFT JOIN search_lexeme l ON l.lexeme BETWEEN (t.lexeme COLLATE "C") AND ((CASE WHEN t.is_prefix THEN t.lexeme || chr(1114111) ELSE t.lexeme END) COLLATE "C")
 $$;
 
--- Whether each word (or with any_word, whether all words together) has at least so many products, most of them by lexemes with sets.
+-- Whether the lexemes of each word (or with any_word, of all words together) have so many products, added up, most of them by lexemes with sets.
 CREATE FUNCTION is_search_of_frequent_words(typed text, any_word boolean, products_min int) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
     SELECT coalesce(bool_and(products >= products_min AND products_without_bits <= products / 2), false) FROM (
       SELECT coalesce(sum(products), 0) AS products, coalesce(sum(products) FILTER (WHERE NOT has_bits), 0) AS products_without_bits
-      FROM matching_lexemes(typed) GROUP BY CASE WHEN NOT any_word THEN word END
+      FROM (SELECT DISTINCT word, lexeme, products, has_bits FROM matching_lexemes(typed)) l GROUP BY CASE WHEN NOT any_word THEN word END
     ) words
   );
 END $$;
 
 -- For each word of a search text the products with it: of level 3 in the name (weight A), of level 2 in the name, category or brand (AB), of
 -- level 1 in these, colours, materials, tags or features (ABC), of level 0 anywhere. Products of lexemes without sets are read.
--- Bits of products that are not for sale may be set.
-CREATE FUNCTION search_word_bits(typed text) RETURNS TABLE (word int, chunk int, level int, bits bit varying) LANGUAGE plpgsql STABLE ROWS 40 AS $$
+-- Bits of products that are not for sale may be set. words is how many words the text has.
+CREATE FUNCTION search_word_bits(typed text) RETURNS TABLE (words int, word int, chunk int, level int, bits bit varying) LANGUAGE plpgsql STABLE ROWS 40 AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY WITH found AS MATERIALIZED (SELECT * FROM matching_lexemes(typed)),
@@ -281,7 +311,7 @@ BEGIN
     SELECT t.word, t.alternative, t.chunk, t.level, bit_and(t.bits) AS bits FROM of_term t GROUP BY 1, 2, 3, 4
     HAVING count(*) = (SELECT count(DISTINCT f.term) FROM found f WHERE f.word = t.word AND f.alternative = t.alternative)
   )
-  SELECT a.word, a.chunk, a.level, bit_or(a.bits)::bit varying FROM of_alternative a GROUP BY 1, 2, 3;
+  SELECT (SELECT count(DISTINCT f.word)::int FROM found f), a.word, a.chunk, a.level, bit_or(a.bits)::bit varying FROM of_alternative a GROUP BY 2, 3, 4;
 END $$;
 
 -- The products that match a search text, by rank. Where all words must match, it is the lowest level of a word; with any_word it is the
@@ -297,7 +327,7 @@ BEGIN
   IF NOT any_word THEN
     RETURN QUERY SELECT chunk, level, (CASE WHEN above IS NULL THEN bits ELSE bits & ~above END)::bit varying FROM (
       SELECT *, lead(bits) OVER (PARTITION BY chunk ORDER BY level) AS above FROM (
-        SELECT chunk, level, bit_and(bits) AS bits FROM search_word_bits(typed) GROUP BY 1, 2 HAVING count(*) = (SELECT cardinality(search_words(typed)))
+        SELECT chunk, level, bit_and(bits) AS bits FROM search_word_bits(typed) GROUP BY chunk, level, words HAVING count(*) = words
       ) levels
     ) levels;
     RETURN;

@@ -20,5 +20,8 @@ CREATE TRIGGER product_words_changed
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TRIGGER product_words_changed ON product');
     await runner.query('DROP FUNCTION note_changed_words()');
+    // Of words that change while the trigger is away, no set would ever know.
+    await runner.query('DELETE FROM search_bitmap');
+    await runner.query('DELETE FROM search_lexeme');
   }
 }
