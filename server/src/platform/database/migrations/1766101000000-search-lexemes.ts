@@ -40,7 +40,7 @@ const ZERO = `repeat('0', ${CHUNK})::bit(${CHUNK})`;
 /** Changed products that one call folds. */
 const FOLDED_AT_ONCE = 5_000;
 /** A lexeme has sets when one in so many products has it. */
-const SHARE_WITH_SETS = 100;
+const SHARE_WITH_SETS = 400;
 /** The scope of the whole catalogue; the others are ids of categories and brands. */
 const ALL = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
