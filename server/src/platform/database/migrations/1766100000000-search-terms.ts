@@ -59,19 +59,47 @@ END $$;
 const QUERY_OF_TERMS = `
 -- The queries of the words of a search text.
 CREATE FUNCTION search_word_queries(typed text) RETURNS tsquery[] LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  queries tsquery[] := '{}';
+  size int := 0;
+  word int;
+  alternative int;
+  term record;
+  query tsquery;
+  -- The alternatives of the word before this one, and this one.
+  others tsquery;
+  part tsquery;
 BEGIN
-  RETURN ARRAY(
-    SELECT string_agg(format('(%s)', query), ' | ' ORDER BY alternative)::tsquery FROM (
-      SELECT word, alternative, string_agg(quote_literal(lexeme) || CASE WHEN is_prefix THEN ':*' ELSE '' END, ' & ' ORDER BY lexeme) AS query
-      FROM search_terms(typed) GROUP BY 1, 2
-    ) alternatives GROUP BY word ORDER BY word
-  );
+  -- In the order of words and alternatives.
+  FOR term IN SELECT * FROM search_terms(typed) LOOP
+    query := (quote_literal(term.lexeme) || CASE WHEN term.is_prefix THEN ':*' ELSE '' END)::tsquery;
+    IF word IS DISTINCT FROM term.word THEN
+      size := size + 1;
+      others := NULL;
+      part := query;
+    ELSIF alternative <> term.alternative THEN
+      others := queries[size];
+      part := query;
+    ELSE part := part && query;
+    END IF;
+    queries[size] := CASE WHEN others IS NULL THEN part ELSE others || part END;
+    word := term.word;
+    alternative := term.alternative;
+  END LOOP;
+  RETURN queries;
 END $$;
 
 -- The query that all of these meet, or any of them.
-CREATE FUNCTION combine_queries(queries tsquery[], any_word boolean) RETURNS tsquery LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce((SELECT string_agg(format('(%s)', query), CASE WHEN any_word THEN ' | ' ELSE ' & ' END) FROM unnest(queries) AS query), '')::tsquery
-$$;
+CREATE FUNCTION combine_queries(queries tsquery[], any_word boolean) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  combined tsquery;
+  query tsquery;
+BEGIN
+  FOREACH query IN ARRAY queries LOOP
+    combined := CASE WHEN combined IS NULL THEN query WHEN any_word THEN combined || query ELSE combined && query END;
+  END LOOP;
+  RETURN coalesce(combined, ''::tsquery);
+END $$;
 
 -- Converts a search text to a query: every word must match (any one of them if any_word is set); the last word may be
 -- unfinished.
