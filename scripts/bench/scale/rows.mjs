@@ -22,6 +22,17 @@ const FREQUENT_WORDS = [
   'ba',
   'monsoon everyday metro zip',
 ];
+/** Searches by capacity, size, weight and price in comparison, of a hundredth to two thirds of the products. */
+const AMOUNTS = [
+  '40 litre backpack',
+  'light trolley',
+  'large suitcase',
+  'cheap handbag',
+  'small',
+  '55 cm',
+  'lightweight cotton bag',
+  'under 30 litres',
+];
 const FIRST_PAGES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** @returns [{ name, requests }], each request { method, path, headers, body } */
@@ -102,6 +113,10 @@ export async function scaleRows(root, ask, client, url) {
     {
       name: 'Search by frequent words, with facets',
       requests: FREQUENT_WORDS.map((search) => operation(listing, page(1, 'RELEVANCE', { search }))),
+    },
+    {
+      name: 'Search by amounts, with facets',
+      requests: AMOUNTS.map((search) => operation(listing, page(1, 'RELEVANCE', { search }))),
     },
     {
       name: 'Search, by price',

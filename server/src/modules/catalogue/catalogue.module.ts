@@ -7,6 +7,7 @@ import { BrandResolver } from './taxonomy/brand.resolver';
 import { BrowseResolver } from './browse.resolver';
 import { createCatalogueLoaders } from './catalogue.loaders';
 import { CatalogueChangesRepository } from './catalogue-changes.repository';
+import { SearchBitmaps } from './filters/search-bitmaps';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
 import { CategoryResolver } from './taxonomy/category.resolver';
@@ -45,7 +46,8 @@ function createServices({
 }: Needs) {
   const catalogueRepository = new CatalogueRepository(dataSource);
   const documents = new ProductDocuments(dataSource);
-  const products = new ProductRepository(dataSource, documents);
+  const searchBitmaps = new SearchBitmaps(dataSource);
+  const products = new ProductRepository(dataSource, documents, searchBitmaps);
   const changes = new CatalogueChangesRepository(dataSource);
   const search = new SearchService(catalogueRepository, currency, clock);
   const catalogue = new CatalogueService(products, catalogueRepository, limits, search);
@@ -60,7 +62,7 @@ function createServices({
     catalogue,
     searchSuggestions: new SearchSuggestionsService(
       search,
-      new SearchSuggestionsRepository(dataSource, documents),
+      new SearchSuggestionsRepository(dataSource, documents, searchBitmaps),
       searchStatistics,
     ),
     derivedColumns: new DerivedColumnsService(transactions, new DerivedColumnsRepository()),

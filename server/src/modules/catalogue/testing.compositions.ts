@@ -2,7 +2,6 @@ import type { Compositions } from '../../platform/database/testing.recorded-comp
 import type { SearchTest } from '../search/search-condition';
 import { CatalogueRepository } from './catalogue.repository';
 import { HomeRepository } from './home/home.repository';
-import { canUseBitmaps } from './filters/bitmap-sets';
 import { SearchBitmaps } from './filters/search-bitmaps';
 import type { ProductFilter, ProductOrder } from './filters/product-filter';
 import { SORT_ORDERS, type SortOrder } from './products/product-order';
@@ -81,17 +80,23 @@ const SEARCHES: readonly ProductFilter[] = [
   { ...TOGETHER, understood: TESTS.filter(({ match }) => match === undefined) },
 ];
 
-const TESTS_WITH_SETS = TESTS.filter((test) => canUseBitmaps({ understood: [test] }));
-
 /** The first page, one that is read from the nearer end of the list, and one by relevance beyond the best matches. */
 const OFFSETS = [0, 5_000];
 
 export const compositions: Compositions = (dataSource) => {
   const catalogue = new CatalogueRepository(dataSource);
   const documents = new ProductDocuments(dataSource);
-  const products = new ProductRepository(dataSource, documents);
-  const largeCatalogue = new ProductRepository(dataSource, documents, { canFind: async () => true });
-  const suggestions = new SearchSuggestionsRepository(dataSource, documents);
+  const createProducts = (hasSets: boolean, areWordsFrequent: boolean) =>
+    new ProductRepository(dataSource, documents, {
+      hasSets: async () => hasSets,
+      areWordsFrequent: async () => areWordsFrequent,
+    });
+  const products = createProducts(false, false);
+  const largeCatalogue = createProducts(true, true);
+  const rareWords = createProducts(true, false);
+  const suggestions = [false, true].map(
+    (hasSets) => new SearchSuggestionsRepository(dataSource, documents, { hasSets: async () => hasSets }),
+  );
 
   const list = (filter: ProductFilter, order: ProductOrder, repository = products) =>
     [true, false].flatMap((facets) => [
@@ -123,15 +128,19 @@ export const compositions: Compositions = (dataSource) => {
     () => products.findByIds([ID]),
     () => products.findRelatedTo([ID], 8),
     () => products.findRelatedTo([ID, ID], 8),
-    ...[...FILTERS, ...SEARCHES].map((filter) => () => suggestions.findProducts(filter, 6)),
+    ...[...FILTERS, ...SEARCHES].flatMap((filter) =>
+      suggestions.map((repository) => () => repository.findProducts(filter, 6)),
+    ),
     ...SORTED.flatMap((order) => [...list({}, order), ...list(TOGETHER, order)]),
     ...FILTERS.flatMap((filter) => list(filter, 'PRICE_ASC')),
     ...SEARCHES.flatMap((filter) => [...list(filter, 'RELEVANCE'), ...list(filter, 'NAME_ASC')]),
-    ...[{}, { ...TOGETHER, search: 'a' }, { ...TOGETHER, understood: TESTS_WITH_SETS }].flatMap((filter) => [
+    ...[{}, ...SEARCHES].flatMap((filter) => [
       ...list(filter, 'RELEVANCE', largeCatalogue),
       ...list(filter, 'NAME_ASC', largeCatalogue),
       ...list(filter, 'PRICE_DESC', largeCatalogue),
     ]),
-    () => new SearchBitmaps(dataSource, 0).canFind({ search: 'a' }, true),
+    ...list({ ...TOGETHER, search: 'a', understood: TESTS }, 'RELEVANCE', rareWords),
+    () => new SearchBitmaps(dataSource, 0).hasSets({ understood: [] }),
+    () => new SearchBitmaps(dataSource, 0).areWordsFrequent({ search: 'a' }, true),
   ];
 };

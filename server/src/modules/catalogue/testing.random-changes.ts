@@ -36,6 +36,7 @@ const CHANGES: readonly string[] = [
   `UPDATE product SET brand_id = (SELECT id FROM brand ORDER BY id OFFSET $2 % 9 LIMIT 1) WHERE id = $1`,
   `UPDATE product SET country_of_origin = (ARRAY['India', 'Sri Lanka', 'INDIA', 'Nepal'])[1 + $2 % 4] WHERE id = $1`,
   `UPDATE product SET material_families = ARRAY(SELECT slug FROM material_family ORDER BY position LIMIT $2 % 3) WHERE id = $1`,
+  `UPDATE product SET capacity_litres = nullif($2 % 60, 0), weight_kg = nullif($2 % 30, 0) / 10.0, height_cm = 20 + $2 % 60 WHERE id = $1`,
   `UPDATE product SET units_sold_90d = $2, views_90d = $2 % 7 WHERE id = $1`,
   `DELETE FROM product WHERE id = $1 AND $2 % 4 = 0`,
   // Pictures are replaced.

@@ -44,7 +44,11 @@ export function createTestSuggestions(
 ): SearchSuggestionsService {
   return new SearchSuggestionsService(
     new SearchService(new CatalogueRepository(dataSource), 'INR', systemClock),
-    new SearchSuggestionsRepository(dataSource, new ProductDocuments(dataSource)),
+    new SearchSuggestionsRepository(
+      dataSource,
+      new ProductDocuments(dataSource),
+      new SearchBitmaps(dataSource),
+    ),
     { findPopular: (text) => Promise.resolve(popular.filter((query) => query.startsWith(text))) },
   );
 }

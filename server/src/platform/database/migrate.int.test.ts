@@ -98,19 +98,19 @@ it('a migration that waits for the products lets readers pass after seconds, and
   }
 });
 
-it('the migrations of colours in stock fill the products, their listing and the sets of a shop with products', async () => {
+it('the migrations of colours in stock and of amounts fill the products, their listing and the sets of a shop with products', async () => {
   const { dataSource, url, drop } = await createTestDatabase();
   try {
     const read = async () => ({
       products: await dataSource.query('SELECT id, colours_in_stock FROM product ORDER BY id'),
       listing: await dataSource.query('SELECT id, colours_in_stock FROM product_listing ORDER BY id'),
       sets: await dataSource.query(
-        `SELECT b.key, s.id FROM facet_bitmap b, bit_places(b.bits) AS place JOIN product_slot s ON s.slot = place
-         WHERE b.kind = 'colour_in_stock' ORDER BY 1, 2`,
+        `SELECT b.kind, b.key, s.id FROM facet_bitmap b, bit_places(b.bits) AS place JOIN product_slot s ON s.slot = place
+         WHERE b.kind IN ('colour_in_stock', 'litres', 'weight', 'height', 'volume') ORDER BY 1, 2, 3`,
       ),
     });
     const before = await read();
-    expect(before.sets.length).toBeGreaterThan(1_000);
+    expect(before.sets.length).toBeGreaterThan(20_000);
     await undoUntilWithout(dataSource, 'product', 'colours_in_stock');
     await migrate(dataSource, url, () => undefined);
     expect(await read()).toEqual(before);

@@ -1,6 +1,7 @@
 import type { SearchTest } from '../../search/search-condition';
 import { coloursOf, type FilterGroup } from './product-conditions';
 import type { ProductFilter } from './product-filter';
+import { amountSets } from './search-amounts';
 import type { SqlParameters } from './sql-conditions';
 
 const STARS_MAX = 5;
@@ -24,16 +25,8 @@ const MATCHING_WORDS: SelectedSet = {
   isComplement: false,
 };
 
-/** What of an understood search `product_listing` has no column for. */
-const UNLISTED_FIELDS = [
-  'match',
-  'notMatch',
-  'laptopInches',
-  'wheels',
-] as const satisfies (keyof SearchTest)[];
-
-/** What of an understood search there are sets for. */
-const FIELDS_WITH_SETS: ReadonlySet<string> = new Set<keyof SearchTest>([
+/** What of an understood search `product_listing` has columns for, in order of which its indexes are. */
+const LISTED_FIELDS: ReadonlySet<string> = new Set<keyof SearchTest>([
   'minPrice',
   'maxPrice',
   'colours',
@@ -42,19 +35,17 @@ const FIELDS_WITH_SETS: ReadonlySet<string> = new Set<keyof SearchTest>([
   'notMaterials',
   'brands',
   'onSale',
-  ...UNLISTED_FIELDS,
 ]);
 
 /** Whether the products of a search can only be told by their bits, so that no index has them in order. */
 export function isFoundByBitsOnly({ search, understood = [] }: ProductFilter): boolean {
   if (search) return true;
-  return understood.some((test) => UNLISTED_FIELDS.some((field) => test[field] !== undefined));
+  return understood.some((test) => Object.keys(test).some((field) => !LISTED_FIELDS.has(field)));
 }
 
 /** Whether there is a set for each of the filters, where the words of a search are frequent. */
-export function canUseBitmaps({ understood = [], ids = [] }: ProductFilter): boolean {
-  const fields = understood.flatMap((test) => Object.keys(test));
-  return fields.every((field) => FIELDS_WITH_SETS.has(field)) && ids.length === 0;
+export function canUseBitmaps({ ids = [] }: ProductFilter): boolean {
+  return ids.length === 0;
 }
 
 /** The sets of all filters and of what a search was understood as; a product meets them when it is in each. */
@@ -64,6 +55,11 @@ export function selectSets(filter: ProductFilter, parameters: SqlParameters): Se
     ...setsOfFilters(filter, parameters),
     ...(filter.search ? [MATCHING_WORDS] : []),
     ...understood.flatMap((test) => setsOfSearch(test, coloursOf(filter), parameters)),
+    ...amountSets(understood, parameters).map((sql) => ({
+      group: 'search' as const,
+      sql,
+      isComplement: false,
+    })),
   ];
 }
 

@@ -86,7 +86,7 @@ export function buildBitmapClauses(
          ...active.map((group) => `(${conditions.groups[group]}) AS ok_${group}`),
          ...(hasColours ? [`(${conditions.countsAsInStock}) AS counts_as_in_stock`] : []),
        ].join(', ')}
-       FROM (SELECT l.*, d.labels, d.laptop_inches, d.wheels, d.search FROM product_listing l JOIN product d USING (id)) p
+       FROM (SELECT l.*, d.labels, d.laptop_inches, d.wheels, d.search, d.capacity_litres, d.weight_kg, d.length_cm, d.width_cm, d.height_cm FROM product_listing l JOIN product d USING (id)) p
        WHERE p.id = ANY ((SELECT ids FROM changed)::uuid[]) AND ${conditions.base}
      )`,
     `sums AS MATERIALIZED (

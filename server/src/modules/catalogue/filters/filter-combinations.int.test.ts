@@ -86,6 +86,10 @@ function pickUnderstood(random: Random, products: readonly PlainProduct[]): Sear
     () => ({ notMatch: pick(random, MATCHES) }),
     () => ({ laptopInches: pick(random, [11, 13.3, 15]) }),
     () => ({ wheels: pick(random, [2, 4]) }),
+    () => ({ minLitres: pick(random, [0.1, product.litres ?? 30, 1e300]) }),
+    () => ({ maxLitres: pick(random, [-1, product.litres ?? 30, 45]), minLitres: 8 }),
+    () => ({ maxHeightCm: product.heightCm ?? 40 }),
+    () => ({ minHeightCm: 35, maxHeightCm: pick(random, [20, 57, 1e300]) }),
   ];
   return Array.from({ length: Math.floor(random() * 3) }, () => pick(random, parts)());
 }
@@ -238,11 +242,18 @@ describe('lists under several filters', () => {
     expect((await countRows())?.chunks).toBe(1);
   });
 
-  it('find by labels, laptop sizes and wheels when nothing else of a product changes', async () => {
+  it('find by labels, laptop sizes, wheels, capacities and heights when nothing else of a product changes', async () => {
     const { dataSource } = database;
     const changes = new CatalogueChangesRepository(dataSource);
     const compareAll = async (seed: number, reads: PlainReads) => {
-      for (const test of [{ match: 'tote:C' }, { notMatch: 'tote:C' }, { laptopInches: 15 }, { wheels: 4 }])
+      for (const test of [
+        { match: 'tote:C' },
+        { notMatch: 'tote:C' },
+        { laptopInches: 15 },
+        { wheels: 4 },
+        { minLitres: 20.1, maxLitres: 30.4 },
+        { minHeightCm: 40 },
+      ])
         for (let turn = 0; turn < 3; turn += 1)
           await compareOne(createRandom(seed + turn), reads, { understood: [test] });
     };
@@ -252,7 +263,8 @@ describe('lists under several filters', () => {
     ] as const) {
       await dataSource.query(
         `UPDATE product SET tags = ARRAY[CASE WHEN strpos($1, left(id::text, 1)) > 0 THEN 'tote' ELSE 'other' END],
-           laptop_inches = CASE WHEN strpos($1, right(id::text, 1)) > 0 THEN 15.6 ELSE 13 END, wheels = CASE WHEN strpos($1, substr(id::text, 3, 1)) > 0 THEN 4 END
+           laptop_inches = CASE WHEN strpos($1, right(id::text, 1)) > 0 THEN 15.6 ELSE 13 END, wheels = CASE WHEN strpos($1, substr(id::text, 3, 1)) > 0 THEN 4 END,
+           capacity_litres = CASE WHEN strpos($1, substr(id::text, 4, 1)) > 0 THEN 20.1 END, length_cm = CASE WHEN strpos($1, substr(id::text, 5, 1)) > 0 THEN 70 END
          WHERE substr(id::text, 2, 1) < '6'`,
         [digits],
       );

@@ -88,6 +88,8 @@ const FILTERS: readonly ProductFilter[] = [
   { inStock: true },
   { minPrice: 100_000, maxPrice: 600_000 },
   { understood: [{ notColours: ['black'] }, { match: 'tote:C' }] },
+  { understood: [{ match: 'tote:C' }, { volume: 'above' }, { priceThird: 'lower' }] },
+  { understood: [{ weight: 'below' }, { maxLitres: 40 }] },
   { colours: ['black', 'blue'], onSale: true },
 ];
 
@@ -120,7 +122,7 @@ async function compareOne(random: Random): Promise<{ readonly usesSets: boolean;
       which,
     ).toEqual(read.items.map(({ id }) => id));
     expect(found.facets, which).toEqual(read.facets);
-    const usesSets = await new SearchBitmaps(moment, 1, 1).canFind(filter, query.anyWord ?? false);
+    const usesSets = await new SearchBitmaps(moment, 1, 1).areWordsFrequent(filter, query.anyWord ?? false);
     return { usesSets, total: found.total };
   } finally {
     await runner.rollbackTransaction();
@@ -196,7 +198,8 @@ describe('searches by frequent words', () => {
   });
 
   it('read each match after slots were sorted, until the sets are written again', async () => {
-    const canFind = () => new SearchBitmaps(database.dataSource, 1, 1).canFind({ search: 'leather' }, false);
+    const canFind = () =>
+      new SearchBitmaps(database.dataSource, 1, 1).areWordsFrequent({ search: 'leather' }, false);
     expect(await canFind()).toBe(true);
     await new Transactions(database.dataSource).run((transaction) =>
       new DerivedColumnsRepository().sortProductSlots(transaction, 1),
@@ -219,7 +222,8 @@ describe('searches by frequent words', () => {
     };
     const read = await createProductRepository(dataSource, Infinity).findList(query, { facets: true });
     const sorting = new ProductRepository(dataSource, new ProductDocuments(dataSource), {
-      canFind: async () => {
+      hasSets: async () => true,
+      areWordsFrequent: async () => {
         await dataSource.query('SELECT sort_product_slots()');
         return true;
       },

@@ -1,4 +1,5 @@
 import type { ProductFilter } from './product-filter';
+import type { QuantileSource } from './search-amounts';
 import { buildSearchConditions } from './search-conditions';
 import { joinConditions, type SqlParameters } from './sql-conditions';
 
@@ -56,15 +57,18 @@ export const coloursOf = ({ inStock: isInStock }: ProductFilter): 'colour_in_sto
 
 const COLOUR_COLUMNS = { colour: 'colour_families', colour_in_stock: 'colours_in_stock' };
 
-/**
- * Builds SQL conditions over `table p`; every value is a parameter. `anyWord` matches any of the search words instead of
- * all.
- */
+interface ConditionOptions {
+  /** Matches any of the search words instead of all. */
+  readonly anyWord?: boolean;
+  readonly table?: ConditionTable;
+  readonly quantiles?: QuantileSource;
+}
+
+/** Builds SQL conditions over `table p`; every value is a parameter. */
 export function buildConditions(
   filter: ProductFilter,
   parameters: SqlParameters,
-  anyWord = false,
-  table: ConditionTable = 'product',
+  { anyWord = false, table = 'product', quantiles = 'products' }: ConditionOptions = {},
 ): FilterConditions {
   const base = table === 'product' ? [`p.status = 'active'`] : [];
   const whereAny = <T>(
@@ -87,7 +91,7 @@ export function buildConditions(
     colours === undefined ? [] : [parameters.add(colours, 'text[]')],
   );
   base.push(
-    ...buildSearchConditions(filter.understood ?? [], parameters),
+    ...buildSearchConditions(filter.understood ?? [], parameters, quantiles),
     ...understoodColours.map(hasListedColour),
   );
   const chosenColours = filter.colours?.length ? [parameters.add(filter.colours, 'text[]')] : [];

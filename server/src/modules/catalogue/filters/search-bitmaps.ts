@@ -20,15 +20,19 @@ export class SearchBitmaps {
     private readonly frequentFrom = FREQUENT_FROM,
   ) {}
 
-  /** Whether the catalogue is large, and has the sets of what a search was understood as and of its other words. */
-  async canFind({ search, understood = [] }: ProductFilter, anyWord: boolean): Promise<boolean> {
+  /** Whether the catalogue is large, and has the sets of what a search was understood as. */
+  async hasSets({ understood = [] }: ProductFilter): Promise<boolean> {
     if (performance.now() >= this.refreshAt) await this.refresh();
     if (this.products < this.largeFrom) return false;
     const wanted = understood
       .flatMap(({ match, notMatch }) => [match, notMatch])
       .filter((match) => match !== undefined);
     // The other sets for searches are written with the first matches.
-    if (this.matches.size === 0 || !wanted.every((match) => this.matches.has(match))) return false;
+    return this.matches.size > 0 && wanted.every((match) => this.matches.has(match));
+  }
+
+  /** Whether the words of a search are frequent, or there are none. */
+  async areWordsFrequent({ search }: ProductFilter, anyWord: boolean): Promise<boolean> {
     return !search || this.isFrequent(search, anyWord);
   }
 

@@ -39,6 +39,8 @@ export interface PlainProduct {
   readonly unitsSold: number;
   readonly laptopInches: number | null;
   readonly wheels: number | null;
+  readonly litres: number | null;
+  readonly heightCm: number | null;
   /** Those of MATCHES that its weighted document matches. */
   readonly matches: readonly string[];
 }
@@ -83,7 +85,7 @@ export function readPlainly(
        p.average_rating AS rating, p.stock > 0 AS "inStock", p.is_featured AS "isFeatured", p.colour_families AS colours,
        ARRAY(SELECT DISTINCT v.colour_family FROM variant v WHERE v.product_id = p.id AND v.stock > 0) AS "coloursInStock",
        p.material_families AS materials, p.country_slug AS country, p.model, p.units_sold_90d AS "unitsSold",
-       p.laptop_inches AS "laptopInches", p.wheels, ARRAY(SELECT match FROM sought WHERE document.search @@ query) AS matches
+       p.laptop_inches AS "laptopInches", p.wheels, p.capacity_litres AS litres, greatest(p.height_cm, p.length_cm) AS "heightCm", ARRAY(SELECT match FROM sought WHERE document.search @@ query) AS matches
      FROM product p CROSS JOIN LATERAL (SELECT ts_filter(p.search, '{a,b,c,d}') AS search OFFSET 0) document
        JOIN category c ON c.id = p.category_id JOIN brand b ON b.id = p.brand_id WHERE p.status = 'active' ORDER BY ${ORDERS[order]}`,
     [MATCHES],
@@ -119,6 +121,12 @@ function coloursOf(product: PlainProduct, { inStock }: ProductFilter): readonly 
   return inStock === true ? product.coloursInStock : product.colours;
 }
 
+/** Amounts that were not measured are in no range. */
+function isInRange(amount: number | null, min: number | undefined, max: number | undefined): boolean {
+  if (min === undefined && max === undefined) return true;
+  return amount !== null && amount >= (min ?? 0) && amount <= (max ?? Infinity);
+}
+
 function isUnderstood(product: PlainProduct, test: SearchTest, colours: readonly string[]): boolean {
   const isAny = (values: readonly string[] | undefined, own: readonly string[]) =>
     !values || own.some((value) => values.includes(value));
@@ -134,7 +142,9 @@ function isUnderstood(product: PlainProduct, test: SearchTest, colours: readonly
     (test.match === undefined || product.matches.includes(test.match)) &&
     (test.notMatch === undefined || !product.matches.includes(test.notMatch)) &&
     (test.laptopInches === undefined || (product.laptopInches ?? 0) >= test.laptopInches) &&
-    (test.wheels === undefined || product.wheels === test.wheels)
+    (test.wheels === undefined || product.wheels === test.wheels) &&
+    isInRange(product.litres, test.minLitres, test.maxLitres) &&
+    isInRange(product.heightCm, test.minHeightCm, test.maxHeightCm)
   );
 }
 

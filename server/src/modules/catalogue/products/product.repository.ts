@@ -21,7 +21,8 @@ import {
 import { cursorColumns, encodeCursor, type ProductCursor } from './product-cursor';
 import { DOCUMENTS, VERSION_COLUMNS, type ProductDocuments, type ProductVersion } from './product-documents';
 import { canUseBitmaps } from '../filters/bitmap-sets';
-import { SearchBitmaps } from '../filters/search-bitmaps';
+import type { QuantileSource } from '../filters/search-amounts';
+import type { SearchBitmaps } from '../filters/search-bitmaps';
 import {
   buildBestClauses,
   buildBitmapClauses,
@@ -48,7 +49,7 @@ export class ProductRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly documents: ProductDocuments,
-    private readonly searchBitmaps: Pick<SearchBitmaps, 'canFind'> = new SearchBitmaps(dataSource),
+    private readonly searchBitmaps: Pick<SearchBitmaps, 'hasSets' | 'areWordsFrequent'>,
   ) {
     this.products = dataSource.getRepository(Product);
   }
@@ -65,7 +66,7 @@ export class ProductRepository {
   /** One page of products for sale in a stable order: equal ones by id. */
   async findPage({ filter, order, ...bounds }: ProductPageQuery<SortOrder>): Promise<ProductDocument[]> {
     const parameters = new SqlParameters();
-    const conditions = buildConditions(filter, parameters, false, 'product_listing');
+    const conditions = buildConditions(filter, parameters, { table: 'product_listing' });
     const sql = `SELECT p.id FROM product_listing p WHERE ${matchAllGroups(conditions)}
       ORDER BY ${sortBy(order)} ${limitClause(bounds, parameters)}`;
     return this.documents.find({ sql, values: parameters.values });
@@ -82,10 +83,10 @@ export class ProductRepository {
     const parameters = new SqlParameters();
     const { filter, order } = pageQuery;
     const scope = order === 'RELEVANCE' ? null : findFacetScope(filter, parameters);
-    const usesBitmaps =
-      scope === null && canUseBitmaps(filter) && (await this.needsFewerReadsByBitmaps(pageQuery));
+    const { usesBitmaps, quantiles } = await this.chooseReads(pageQuery, scope);
     const table = usesBitmaps ? 'product_listing' : tableOf(filter);
-    const conditions = buildConditions(filter, parameters, pageQuery.anyWord, table);
+    const { anyWord } = pageQuery;
+    const conditions = buildConditions(filter, parameters, { anyWord, table, quantiles });
     const countsFacets = withFacets && scope === null;
     const facets = scope
       ? scopeFacets(scope)
@@ -129,11 +130,16 @@ export class ProductRepository {
   }
 
   /** In a small catalogue, reading the matches of a search takes less time than comparing sets. */
-  private async needsFewerReadsByBitmaps(pageQuery: ProductPageQuery): Promise<boolean> {
-    const { filter, order, anyWord = false } = pageQuery;
+  private async chooseReads(
+    { filter, order, anyWord = false }: ProductPageQuery,
+    scope: FacetScope | null,
+  ): Promise<{ readonly usesBitmaps: boolean; readonly quantiles: QuantileSource }> {
     const isSearch = Boolean(filter.search) || Boolean(filter.understood?.length);
-    if (order !== 'RELEVANCE' && !isSearch) return true;
-    return this.searchBitmaps.canFind(filter, anyWord);
+    if (order !== 'RELEVANCE' && !isSearch)
+      return { usesBitmaps: scope === null && canUseBitmaps(filter), quantiles: 'sets' };
+    if (!(await this.searchBitmaps.hasSets(filter))) return { usesBitmaps: false, quantiles: 'products' };
+    const usesBitmaps = canUseBitmaps(filter) && (await this.searchBitmaps.areWordsFrequent(filter, anyWord));
+    return { usesBitmaps, quantiles: 'sets' };
   }
 
   /** Null for a product that is not for sale. */

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { SUGGESTION_RANK } from '../products/product-order';
+import type { SearchBitmaps } from '../filters/search-bitmaps';
 import { buildConditions, matchAllGroups, searchClause } from '../filters/product-conditions';
 import {
   DOCUMENTS,
@@ -40,6 +41,7 @@ export class SearchSuggestionsRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly documents: ProductDocuments,
+    private readonly searchBitmaps: Pick<SearchBitmaps, 'hasSets'>,
   ) {}
 
   /**
@@ -48,7 +50,8 @@ export class SearchSuggestionsRepository {
    */
   async findProducts(filter: ProductFilter, limit: number): Promise<SuggestedProducts> {
     const parameters = new SqlParameters();
-    const conditions = buildConditions(filter, parameters);
+    const quantiles = (await this.searchBitmaps.hasSets(filter)) ? 'sets' : 'products';
+    const conditions = buildConditions(filter, parameters, { quantiles });
     const searched = searchClause(conditions, { isRanked: false });
     const matching = matchAllGroups(conditions);
     const rank = conditions.searchText ? SUGGESTION_RANK : '0';

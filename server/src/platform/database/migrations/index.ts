@@ -66,3 +66,5 @@ export * from './1766100000000-search-terms';
 export * from './1766101000000-search-lexemes';
 export * from './1766102000000-changed-search-words';
 export * from './1766103000000-bits-by-price';
+export * from './1766110000000-changed-search-amounts';
+export * from './1766111000000-search-amounts';

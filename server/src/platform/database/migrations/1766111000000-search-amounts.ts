@@ -1,0 +1,247 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Bits of the capacity, weight, height and volume of products, as of their prices, for searches as "40 litre backpack" and
+ * "light trolley": which products have an amount in a range, and the median of a kind, without reading the products.
+ */
+export class SearchAmounts1766111000000 implements MigrationInterface {
+  readonly name = 'SearchAmounts1766111000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query("SET LOCAL lock_timeout = '2s'");
+    // Nothing is folded meanwhile; changes wait in listing_change.
+    await runner.query('LOCK TABLE product_slot IN SHARE ROW EXCLUSIVE MODE');
+    for (const part of [AMOUNTS, FACTS.after, PRICES.after, READING]) await runner.query(part);
+    const [{ chunks }]: [{ chunks: number }] = await runner.query(
+      `SELECT coalesce(max(slot) / ${CHUNK} + 1, 0)::int AS chunks FROM product_slot`,
+    );
+    for (let chunk = 0; chunk < chunks; chunk += 1) await runner.query(WRITE, [chunk]);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP FUNCTION amount_quantile(text, text[], double precision), bits_in_amounts(text, int, bit varying, int, int)`);
+    await runner.query(PRICES.before);
+    await runner.query('DROP FUNCTION amount_bits(text, int)');
+    await runner.query(FACTS.before);
+    await runner.query('DROP FUNCTION product_amounts(product)');
+    await runner.query(`DELETE FROM facet_bitmap WHERE kind IN ('litres', 'weight', 'height', 'volume')`);
+  }
+}
+
+/** Bits of a row, and the highest bit of an amount, as in 1766000000000-facet-bitmaps.ts. */
+const CHUNK = 31_744;
+const TOP = 30;
+const AMOUNT_MAX = 2 ** (TOP + 1) - 1;
+const ZERO = `repeat('0', ${CHUNK})::bit(${CHUNK})`;
+
+const AMOUNTS = `
+-- What searches compare: tenths of litres, grams, millimetres and cubic centimetres; null where it was not measured.
+CREATE FUNCTION product_amounts(p product) RETURNS TABLE (kind text, amount int) LANGUAGE sql IMMUTABLE AS $$
+  SELECT kind, (CASE WHEN measured > ${AMOUNT_MAX} THEN ${AMOUNT_MAX} ELSE round(measured) END)::int FROM (
+    VALUES ('litres', p.capacity_litres * 10), ('weight', p.weight_kg * 1000), ('height', greatest(p.height_cm, p.length_cm) * 10),
+      ('volume', p.length_cm * p.width_cm * p.height_cm)
+  ) v (kind, measured)
+$$;
+`;
+
+/** A product with an amount has the key '', and those of the amount's bits. */
+const AMOUNT_FACTS = `SELECT a.kind, k.key FROM product p CROSS JOIN LATERAL product_amounts(p) a
+      CROSS JOIN LATERAL (SELECT '' AS key UNION ALL SELECT bit::text FROM generate_series(0, ${TOP}) AS bit WHERE a.amount >> bit & 1 = 1) k
+      WHERE p.id = l.id AND a.amount IS NOT NULL`;
+
+/** See 1766084000000-bits-of-colours-in-stock.ts. */
+const facts = (amounts: string): string => `
+CREATE OR REPLACE VIEW facet_bitmap_fact AS
+  SELECT l.id, f.kind COLLATE "C" AS kind, f.key COLLATE "C" AS key FROM product_listing l CROSS JOIN LATERAL (
+    VALUES ('total', ''), ('category', l.category_id::text), ('brand', l.brand_id::text),
+      ('country', l.country_slug || '/' || l.country_of_origin), ('rating', floor(l.average_rating)::int::text),
+      (CASE WHEN l.in_stock THEN 'in_stock' END, ''), (CASE WHEN l.is_featured THEN 'featured' END, ''),
+      (CASE WHEN l.compare_price IS NOT NULL THEN 'on_sale' END, '')
+    UNION ALL SELECT 'colour', unnest(l.colour_families)
+    UNION ALL SELECT 'colour_in_stock', unnest(l.colours_in_stock)
+    UNION ALL SELECT 'material', unnest(l.material_families)
+    UNION ALL SELECT 'price', bit::text FROM generate_series(0, ${TOP}) AS bit WHERE l.price >> bit & 1 = 1
+    UNION ALL SELECT 'popularity', floor(2 * ln(l.units_sold_90d + 1) / ln(2))::int::text
+    UNION ALL SELECT v.kind, v.key FROM product p CROSS JOIN LATERAL (
+      VALUES (CASE WHEN p.laptop_inches IS NOT NULL THEN 'laptop' END, p.laptop_inches::text), (CASE WHEN p.wheels IS NOT NULL THEN 'wheels' END, p.wheels::text)
+    ) v (kind, key) WHERE p.id = l.id
+    ${amounts}
+    UNION ALL SELECT 'match', m.match FROM product p JOIN search_match m ON p.labels @@ m.query WHERE p.id = l.id
+  ) f (kind, key) WHERE f.kind IS NOT NULL;
+`;
+const FACTS = { before: facts(''), after: facts(`UNION ALL ${AMOUNT_FACTS}`) };
+
+/** The bits of prices, and which products cost less than each of some bounds; afterwards by the functions for all amounts. */
+const PRICES = {
+  before: `
+DROP FUNCTION bits_below(bit varying[], bit varying, bigint[]);
+${bitsBelow('of_chunk int', 'slices bit varying[] := price_bits(of_chunk);')}
+CREATE OR REPLACE FUNCTION price_bits(of_chunk int) RETURNS bit varying[] LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN ${bitsOf("'price'")};
+END $$;
+CREATE OR REPLACE FUNCTION bits_in_prices(of_chunk int, lowest int, highest int) RETURNS bit varying LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  listed bit varying;
+  below bit varying[];
+BEGIN
+  SELECT bits INTO listed FROM facet_bitmap WHERE kind = 'total' AND key = '' AND chunk = of_chunk;
+  IF lowest IS NOT NULL AND highest IS NOT NULL THEN
+    below := bits_below(of_chunk, listed, ARRAY[lowest, highest::bigint + 1]);
+    RETURN below[2] & ~below[1];
+  ELSIF highest IS NOT NULL THEN RETURN (bits_below(of_chunk, listed, ARRAY[highest::bigint + 1]))[1];
+  ELSIF lowest IS NOT NULL THEN RETURN listed & ~(bits_below(of_chunk, listed, ARRAY[lowest]))[1];
+  END IF;
+  RETURN listed;
+END $$;
+`,
+  after: `
+-- By the bits of an amount, from the lowest, null where no product of the chunk has one.
+CREATE FUNCTION amount_bits(of_kind text, of_chunk int) RETURNS bit varying[] LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN ${bitsOf('of_kind')};
+END $$;
+CREATE OR REPLACE FUNCTION price_bits(of_chunk int) RETURNS bit varying[] LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN amount_bits('price', of_chunk);
+END $$;
+DROP FUNCTION bits_below(int, bit varying, bigint[]);
+${bitsBelow('slices bit varying[]', '')}
+-- Those of the products, all of which have the amount, that have it in a range, both ends included; null means without a bound.
+CREATE FUNCTION bits_in_amounts(of_kind text, of_chunk int, of_bits bit varying, lowest int, highest int) RETURNS bit varying LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  below bit varying[];
+BEGIN
+  IF lowest IS NULL AND highest IS NULL THEN RETURN of_bits; END IF;
+  below := bits_below(amount_bits(of_kind, of_chunk), of_bits, array_remove(ARRAY[highest::bigint + 1, lowest], NULL));
+  IF lowest IS NULL THEN RETURN below[1]; END IF;
+  IF highest IS NULL THEN RETURN of_bits & ~below[1]; END IF;
+  RETURN below[1] & ~below[2];
+END $$;
+CREATE OR REPLACE FUNCTION bits_in_prices(of_chunk int, lowest int, highest int) RETURNS bit varying LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT bits_in_amounts('price', of_chunk, bits, lowest, highest) FROM facet_bitmap WHERE kind = 'total' AND key = '' AND chunk = of_chunk);
+END $$;
+`,
+};
+
+const READING = `
+-- The amount that a share of the products with all these matches have or stay below, as by percentile_disc; null where none has one. It is
+-- narrowed down bit by bit, from the highest. 'price' is in paise.
+CREATE FUNCTION amount_quantile(of_kind text, matches text[], share double precision) RETURNS int LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  changed uuid[] := ARRAY(SELECT DISTINCT id FROM listing_change);
+  wanted text[] := ARRAY(SELECT DISTINCT unnest(matches));
+  chunks int[];
+  sets bit varying[];
+  -- The bits of amounts, by chunk, one after the other.
+  slices bit varying[];
+  zeros bit varying[];
+  slice bit varying;
+  -- Of changed products.
+  others int[];
+  place int;
+  found int;
+  nth int;
+  amount int := 0;
+BEGIN
+  SELECT array_agg(chunk), array_agg(bits::bit varying) INTO chunks, sets FROM (
+    SELECT m.chunk, CASE WHEN o.bits IS NULL THEN m.bits & h.bits ELSE m.bits & h.bits & ~o.bits END AS bits
+    FROM (
+      SELECT chunk, bit_and(bits) AS bits FROM facet_bitmap WHERE kind = 'match' AND key = ANY (wanted) GROUP BY chunk HAVING count(*) = cardinality(wanted)
+    ) m
+      JOIN facet_bitmap h ON h.chunk = m.chunk AND h.kind = CASE of_kind WHEN 'price' THEN 'total' ELSE of_kind END AND h.key = ''
+      LEFT JOIN (
+        SELECT slot / ${CHUNK} AS chunk, bit_or(set_bit(${ZERO}, slot % ${CHUNK}, 1)) AS bits FROM product_slot WHERE id = ANY (changed) GROUP BY 1
+      ) o ON o.chunk = m.chunk
+  ) s WHERE bit_count(bits) > 0;
+  others := ARRAY(
+    SELECT CASE of_kind WHEN 'price' THEN p.price ELSE (SELECT a.amount FROM product_amounts(p) a WHERE a.kind = of_kind) END
+    FROM product p WHERE p.id = ANY (changed) AND p.status = 'active'
+      AND NOT EXISTS (SELECT 1 FROM unnest(wanted) AS match WHERE NOT p.labels @@ label_query(match)));
+  others := array_remove(others, NULL);
+  nth := ceil(share * (cardinality(others) + coalesce((SELECT sum(bit_count(bits)) FROM unnest(sets) AS bits), 0)));
+  IF nth = 0 THEN RETURN NULL; END IF;
+  slices := ARRAY(
+    SELECT b.bits FROM unnest(chunks) WITH ORDINALITY AS c (chunk, at) CROSS JOIN generate_series(0, ${TOP}) AS bit
+      LEFT JOIN (SELECT chunk, key::int AS bit, bits::bit varying FROM facet_bitmap WHERE kind = of_kind AND key <> '' AND chunk = ANY (chunks) OFFSET 0) b USING (chunk, bit)
+    ORDER BY at, bit);
+  FOR place IN REVERSE ${TOP} .. 0 LOOP
+    found := (SELECT count(*) FROM unnest(others) AS other WHERE other >> place = amount >> place);
+    zeros := sets;
+    FOR at IN 1 .. coalesce(cardinality(sets), 0) LOOP
+      slice := slices[(at - 1) * ${TOP + 1} + place + 1];
+      IF slice IS NOT NULL THEN zeros[at] := sets[at] & ~slice; END IF;
+      found := found + bit_count(zeros[at]);
+    END LOOP;
+    IF nth <= found THEN sets := zeros;
+    ELSE
+      nth := nth - found;
+      amount := amount | (1 << place);
+      FOR at IN 1 .. coalesce(cardinality(sets), 0) LOOP sets[at] := sets[at] # zeros[at]; END LOOP;
+    END IF;
+  END LOOP;
+  RETURN amount;
+END $$;
+`;
+
+/** The bits of new kinds, of the products of one chunk. */
+const WRITE = `
+INSERT INTO facet_bitmap (kind, key, chunk, bits)
+WITH fact AS (
+  SELECT f.kind, f.key, s.slot % ${CHUNK} AS place
+  FROM product_slot s JOIN product_listing l USING (id) CROSS JOIN LATERAL (${AMOUNT_FACTS}) f
+  WHERE s.slot >= $1::int * ${CHUNK} AND s.slot < ($1::int + 1) * ${CHUNK}
+)
+SELECT kind, key, $1::int, (string_agg(repeat('0', 64 * (word - 1 - previous)) || value::bit(64)::text, '' ORDER BY word)
+  || repeat('0', ${CHUNK} - 64 - 64 * max(word)))::bit(${CHUNK}) AS bits
+FROM (
+  SELECT *, coalesce(lag(word) OVER (PARTITION BY kind, key ORDER BY word), -1) AS previous FROM (
+    SELECT kind, key, place / 64 AS word, bit_or(1::bigint << 63 - place % 64) AS value FROM fact GROUP BY 1, 2, 3
+  ) words
+) words GROUP BY 1, 2;
+`;
+
+function bitsOf(kind: string): string {
+  return `(SELECT array_agg(b.bits ORDER BY bit) FROM generate_series(0, ${TOP}) AS bit
+    LEFT JOIN (SELECT key::int AS bit, bits FROM facet_bitmap WHERE kind = ${kind} AND chunk = of_chunk AND key <> '' OFFSET 0) b USING (bit))`;
+}
+
+/** For each bound, which of the products have less. */
+function bitsBelow(parameter: string, declaration: string): string {
+  return `CREATE FUNCTION bits_below(${parameter}, of_bits bit varying, bounds bigint[]) RETURNS bit varying[] LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  ${declaration}
+  below bit varying[] := '{}';
+  bound bigint;
+  less bit varying;
+  equal bit varying;
+  ones bit varying;
+BEGIN
+  FOREACH bound IN ARRAY bounds LOOP
+    IF bound > ${AMOUNT_MAX} THEN
+      below := array_append(below, of_bits);
+      CONTINUE;
+    END IF;
+    less := NULL;
+    equal := of_bits;
+    FOR at IN REVERSE ${TOP} .. 0 LOOP
+      IF slices[at + 1] IS NULL THEN
+        CONTINUE WHEN bound >> at & 1 = 0;
+        less := coalesce(less | equal, equal);
+        EXIT;
+      END IF;
+      ones := equal & slices[at + 1];
+      IF bound >> at & 1 = 0 THEN equal := equal # ones;
+      ELSE
+        less := coalesce(less | (equal # ones), equal # ones);
+        equal := ones;
+      END IF;
+      EXIT WHEN bit_count(equal) = 0;
+    END LOOP;
+    below := array_append(below, coalesce(less, ${ZERO}));
+  END LOOP;
+  RETURN below;
+END $$;`;
+}
