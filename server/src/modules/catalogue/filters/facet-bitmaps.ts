@@ -107,10 +107,18 @@ export function selectMatchingIds(conditions: FilterConditions, sets = 'matching
     UNION ALL SELECT id FROM changed_product WHERE ${exceptGroup(conditions, null)}`;
 }
 
-/** The sets of the cheapest or dearest matches, at least `count`. */
-export function selectFirstByPrice(count: string, isDescending: boolean): string {
+/**
+ * The sets of the first matches in an order, at least `count`.
+ * @param kinds what the order is by: kinds of `facet_bitmap`
+ */
+export function selectFirst(
+  count: string,
+  kinds: readonly (readonly [kind: string, direction: 'ASC' | 'DESC'])[],
+): string {
+  const names = kinds.map(([kind]) => `'${kind}'`).join(', ');
+  const areDescending = kinds.map(([, direction]) => String(direction === 'DESC')).join(', ');
   return `(SELECT b.chunk, b.bits FROM (SELECT array_agg(chunk) AS chunks, array_agg(bits::bit varying) AS sets FROM matching_bits WHERE count > 0) m,
-      bits_by_price(m.chunks, m.sets, ${count}, ${isDescending ? 'true' : 'false'}) b)`;
+      first_bits(m.chunks, m.sets, ${count}, ARRAY[${names}], ARRAY[${areDescending}]) b)`;
 }
 
 /** The condition that `p.id` is a match, where few products are tested. */

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
 import { Transactions } from '../../../platform/database/transactions';
+import { valueOf } from '../../../platform/graphql/value-of';
 import { CatalogueChangesRepository } from '../catalogue-changes.repository';
 import type { ProductFilter } from './product-filter';
 import {
@@ -16,6 +17,7 @@ import {
 } from './testing.plain-lists';
 import { createProductRepository } from '../testing';
 import { DerivedColumnsRepository } from '../products/derived-columns.repository';
+import { decodeCursor } from '../products/product-cursor';
 import type { SortOrder } from '../products/product-order';
 import { changeAtRandom, createRandom, startFolding } from '../testing.random-changes';
 import type { SearchTest } from '../../search/search-condition';
@@ -94,6 +96,8 @@ function pickUnderstood(random: Random, products: readonly PlainProduct[]): Sear
   return Array.from({ length: Math.floor(random() * 3) }, () => pick(random, parts)());
 }
 
+const SORT_ORDERS = Object.keys(ORDERS).filter((key): key is SortOrder => key in ORDERS);
+
 /** What `readPlainly` returned, by order, where nothing changes meanwhile. */
 type PlainReads = Map<SortOrder, Promise<PlainProduct[]>>;
 
@@ -101,7 +105,7 @@ type PlainReads = Map<SortOrder, Promise<PlainProduct[]>>;
 async function compareOne(
   random: Random,
   reads: PlainReads = new Map(),
-  wanted?: ProductFilter,
+  wanted: { readonly filter?: ProductFilter; readonly order?: SortOrder; readonly offset?: number } = {},
 ): Promise<number> {
   const runner = database.dataSource.createQueryRunner();
   await runner.startTransaction('REPEATABLE READ');
@@ -109,25 +113,23 @@ async function compareOne(
     const moment: DataSource = Object.create(database.dataSource, {
       query: { value: (sql: string, values?: unknown[]) => runner.query(sql, values) },
     });
-    const order = pick(
-      random,
-      Object.keys(ORDERS).filter((key): key is SortOrder => key in ORDERS),
-    );
-    const isByRelevance = random() < 0.3;
+    const order = wanted.order ?? pick(random, SORT_ORDERS);
+    const isByRelevance = wanted.order === undefined && random() < 0.3;
     const reading = reads.get(order) ?? readPlainly(moment, order);
     reads.set(order, reading);
     const products = await reading;
     const isSearch = isByRelevance || random() < 0.3;
-    const filter = wanted ?? {
+    const filter = wanted.filter ?? {
       ...(random() < 0.7 ? pickFilter(random, products) : {}),
       ...(isSearch ? { understood: pickUnderstood(random, products) } : {}),
     };
     const limit = pick(random, [1, 12, 96]);
-    const offset = pick(random, [0, 0, 12, 144, 240, 1_008]);
+    const offset = wanted.offset ?? pick(random, [0, 0, 12, 144, 240, 1_008]);
     // From one product on, a catalogue counts as large here.
-    const found = await createProductRepository(moment, 1).findList(
+    const repository = createProductRepository(moment, 1);
+    const found = await repository.findList(
       { filter, order: isByRelevance ? 'RELEVANCE' : order, limit, offset },
-      { facets: true },
+      { facets: true, endCursor: !isByRelevance },
     );
     const matches = products.filter((product) => meets(product, filter));
     const expected = isByRelevance ? sortByRelevance(matches) : matches;
@@ -138,6 +140,14 @@ async function compareOne(
       which,
     ).toEqual(expected.slice(offset, offset + limit).map(({ id }) => id));
     expect(found.facets && toCounts(found.facets), which).toEqual(countPlainly(products, filter));
+    if (found.endCursor !== null && random() < 0.5) {
+      const after = valueOf(decodeCursor(found.endCursor, order));
+      const next = await repository.findList({ filter, order, limit, offset: 0, after }, { facets: false });
+      expect(
+        next.items.map(({ id }) => id),
+        `after the page ${which}`,
+      ).toEqual(expected.slice(offset + limit, offset + 2 * limit).map(({ id }) => id));
+    }
     return found.total;
   } finally {
     await runner.rollbackTransaction();
@@ -255,7 +265,7 @@ describe('lists under several filters', () => {
         { minHeightCm: 40 },
       ])
         for (let turn = 0; turn < 3; turn += 1)
-          await compareOne(createRandom(seed + turn), reads, { understood: [test] });
+          await compareOne(createRandom(seed + turn), reads, { filter: { understood: [test] } });
     };
     for (const [digits, seed] of [
       ['0123', 61],
@@ -275,6 +285,20 @@ describe('lists under several filters', () => {
     }
   });
 
+  it('begin with the first of many matches of a search in every order', async () => {
+    // Many products are equal in what they are first sorted by.
+    await database.dataSource.query(
+      `UPDATE product SET average_rating = 1 + ascii(id::text) % 4, country_of_origin = CASE WHEN id::text < '8' THEN 'India' ELSE 'Nepal' END WHERE status = 'active'`,
+    );
+    await new CatalogueChangesRepository(database.dataSource).fold();
+    const filter = { understood: [{ minHeightCm: 1 }] };
+    for (const order of SORT_ORDERS) {
+      const reads: PlainReads = new Map();
+      for (const offset of [0, 300])
+        expect(await compareOne(createRandom(71), reads, { filter, order, offset })).toBeGreaterThan(500);
+    }
+  });
+
   it('have the prices of matches that are all not folded yet', async () => {
     const { dataSource } = database;
     await dataSource.query('UPDATE product SET is_featured = false WHERE is_featured');
@@ -284,7 +308,7 @@ describe('lists under several filters', () => {
          (SELECT id FROM product WHERE status = 'active' ORDER BY price LIMIT 1) UNION (SELECT id FROM product WHERE status = 'active' ORDER BY price DESC LIMIT 2))`,
     );
     const filter = { isFeatured: true, minPrice: 1 };
-    expect(await compareOne(createRandom(51), new Map(), filter)).toBe(3);
+    expect(await compareOne(createRandom(51), new Map(), { filter })).toBe(3);
   });
 
   it('fold writes counts, and leaves bits for later, while slots are sorted', async () => {

@@ -45,6 +45,30 @@ export const SORT_ORDERS: Record<SortOrder, readonly SortKey[]> = {
   ],
 };
 
+/** Kinds of `facet_bitmap` by which the first products of an order are found; those that are equal by them are sorted by `SORT_ORDERS`. */
+export const ORDER_KINDS: Record<SortOrder, readonly (readonly [kind: string, direction: 'ASC' | 'DESC'])[]> =
+  {
+    NAME_ASC: [['name', 'ASC']],
+    NAME_DESC: [['name', 'DESC']],
+    PRICE_ASC: [['price', 'ASC']],
+    PRICE_DESC: [['price', 'DESC']],
+    CREATED_AT_DESC: [['created', 'DESC']],
+    CREATED_AT_ASC: [['created', 'ASC']],
+    RATING_DESC: [
+      ['stars', 'DESC'],
+      ['reviews', 'DESC'],
+    ],
+    POPULARITY_DESC: [['popularity', 'DESC']],
+    COUNTRY_ASC: [
+      ['country', 'ASC'],
+      ['name', 'ASC'],
+    ],
+    COUNTRY_DESC: [
+      ['country', 'DESC'],
+      ['name', 'ASC'],
+    ],
+  };
+
 /** What a list is sorted by; equal products by id. */
 export function sortKeysOf(order: SortOrder): readonly SortKey[] {
   return [...SORT_ORDERS[order], ['id', 'ASC']];

@@ -1,5 +1,5 @@
 import { isFoundByBitsOnly } from '../filters/bitmap-sets';
-import { isMatch, isSelective, selectFirstByPrice, selectMatchingIds } from '../filters/facet-bitmaps';
+import { isMatch, isSelective, selectFirst, selectMatchingIds } from '../filters/facet-bitmaps';
 import {
   matchAllGroups,
   matchInOrder,
@@ -10,7 +10,7 @@ import { exceptGroup } from '../filters/product-facets';
 import type { ProductFilter, ProductOrder } from '../filters/product-filter';
 import { joinConditions, type SqlParameters } from '../filters/sql-conditions';
 import { rangesAfter, type ProductCursor } from './product-cursor';
-import { rankedIds, sortBy, type PageBounds, type SortOrder } from './product-order';
+import { ORDER_KINDS, rankedIds, sortBy, type PageBounds, type SortOrder } from './product-order';
 
 export interface ProductPageQuery<Order extends ProductOrder = ProductOrder> extends PageBounds {
   readonly filter: ProductFilter;
@@ -53,49 +53,36 @@ export function pageIds(
   const readFew = (condition: string): string =>
     `SELECT p.id FROM product_listing p WHERE ${joinConditions([condition, isAfter])} AND p.id = ANY (ARRAY(${selectMatchingIds(conditions)})) ORDER BY ${sortBy(order)} ${limit}`;
   if (isFoundByBitsOnly(filter)) {
-    if (after) return readFew('true');
-    if (isByPrice) {
-      const first = selectFirstByPrice(
-        parameters.add(bounds.offset + bounds.limit, 'int'),
-        order === 'PRICE_DESC',
-      );
-      return `SELECT p.id FROM product_listing p WHERE p.id = ANY (ARRAY(${selectMatchingIds(conditions, first)})) ORDER BY ${sortBy(order)} ${limit}`;
-    }
-    return bounds.offset >= DEEP
-      ? readFew('true')
-      : idsInOrderOrAll(conditions, readFew, order, { limit, bounds, parameters });
+    if (ranges) return idsAfterOrAll(ranges, conditions, readFew, order, parameters.add(bounds.limit, 'int'));
+    const first = selectFirst(parameters.add(bounds.offset + bounds.limit, 'int'), ORDER_KINDS[order]);
+    return `SELECT p.id FROM product_listing p WHERE p.id = ANY (ARRAY(${selectMatchingIds(conditions, first)})) ORDER BY ${sortBy(order)} ${limit}`;
   }
   const few = isSelective(parameters.add(bounds.offset + bounds.limit, 'int'));
   const inOrder = readMatching(joinConditions([`NOT ${few}`, matchInOrder(conditions, isByPrice)]));
   return `(${readFew(few)}) UNION ALL (${inOrder})`;
 }
 
-/** Products that are tested in the order of a list before all matches are read: the first totes by country may come after half of the catalogue. */
+/** Products after a cursor that are tested before all matches are read. */
 const TESTED_MAX = 5_000;
 
 /**
- * The ids of a page of products that only their bits tell. Of a frequent match, the first products in order have a page; where they
+ * The ids of a page after a cursor, of products that only their bits tell. Of a frequent match, the next products have a page; where they
  * have not, all matches are read.
  * @param readFew reads all matches under a condition
  */
-function idsInOrderOrAll(
+function idsAfterOrAll(
+  ranges: readonly string[],
   conditions: FilterConditions,
   readFew: (condition: string) => string,
   order: SortOrder,
-  {
-    limit,
-    bounds,
-    parameters,
-  }: { readonly limit: string; readonly bounds: PageBounds; readonly parameters: SqlParameters },
+  count: string,
 ): string {
-  const count = parameters.add(bounds.offset + bounds.limit, 'int');
   const few = isSelective(count);
+  const next = idsInRanges(ranges, `NOT ${few}`, order, `LIMIT ${TESTED_MAX}`);
   return `WITH tested AS MATERIALIZED (
-      SELECT p.id, p.place FROM (
-        SELECT p.id, row_number() OVER (ORDER BY ${sortBy(order)}) AS place FROM product_listing p WHERE NOT ${few} ORDER BY ${sortBy(order)} LIMIT ${TESTED_MAX}
-      ) p WHERE ${isMatch(conditions)} LIMIT ${count}
+      SELECT p.id, p.place FROM (SELECT id, row_number() OVER () AS place FROM (${next}) next) p WHERE ${isMatch(conditions)} LIMIT ${count}
     )
-    (SELECT id FROM tested WHERE (SELECT count(*) FROM tested) = ${count} ORDER BY place ${limit})
+    (SELECT id FROM tested WHERE (SELECT count(*) FROM tested) = ${count} ORDER BY place)
     UNION ALL (${readFew(`(SELECT count(*) FROM tested) < ${count}`)})`;
 }
 

@@ -1,14 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Folds a product whose capacity, weight or dimensions change, as one whose labels do. */
+/** Folds a product whose capacity, weight or dimensions change, or what lists are sorted by, as one whose labels do. */
 export class ChangedSearchAmounts1766110000000 implements MigrationInterface {
   readonly name = 'ChangedSearchAmounts1766110000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("SET LOCAL lock_timeout = '2s'");
-    await runner.query(
-      trigger([...SEARCHED, 'capacity_litres', 'weight_kg', 'length_cm', 'width_cm', 'height_cm']),
-    );
+    await runner.query(trigger([...SEARCHED, ...MEASURED, ...SORTED]));
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -18,6 +16,8 @@ export class ChangedSearchAmounts1766110000000 implements MigrationInterface {
 
 /** As in 1766061000000-changed-search-labels.ts. */
 const SEARCHED = ['labels', 'laptop_inches', 'wheels'];
+const MEASURED = ['capacity_litres', 'weight_kg', 'length_cm', 'width_cm', 'height_cm'];
+const SORTED = ['name', 'average_rating', 'review_count', 'created_at'];
 
 const trigger = (columns: readonly string[]): string => {
   const valuesOf = (row: string) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`;

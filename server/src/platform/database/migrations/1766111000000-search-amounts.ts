@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Bits of the capacity, weight, height and volume of products, as of their prices, for searches as "40 litre backpack" and
- * "light trolley": which products have an amount in a range, and the median of a kind, without reading the products.
+ * "light trolley": which products have an amount in a range, and the median of a kind, without reading the products. And bits of what
+ * lists are sorted by, for the first matches in any order.
  */
 export class SearchAmounts1766111000000 implements MigrationInterface {
   readonly name = 'SearchAmounts1766111000000';
@@ -11,7 +12,7 @@ export class SearchAmounts1766111000000 implements MigrationInterface {
     await runner.query("SET LOCAL lock_timeout = '2s'");
     // Nothing is folded meanwhile; changes wait in listing_change.
     await runner.query('LOCK TABLE product_slot IN SHARE ROW EXCLUSIVE MODE');
-    for (const part of [AMOUNTS, FACTS.after, PRICES.after, READING]) await runner.query(part);
+    for (const part of [AMOUNTS, FACTS.after, PRICES.after, READING, FIRST.after]) await runner.query(part);
     const [{ chunks }]: [{ chunks: number }] = await runner.query(
       `SELECT coalesce(max(slot) / ${CHUNK} + 1, 0)::int AS chunks FROM product_slot`,
     );
@@ -19,13 +20,16 @@ export class SearchAmounts1766111000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(FIRST.before);
     await runner.query(`
       DROP FUNCTION amount_quantile(text, text[], double precision), bits_in_amounts(text, int, bit varying, int, int)`);
     await runner.query(PRICES.before);
     await runner.query('DROP FUNCTION amount_bits(text, int)');
     await runner.query(FACTS.before);
     await runner.query('DROP FUNCTION product_amounts(product)');
-    await runner.query(`DELETE FROM facet_bitmap WHERE kind IN ('litres', 'weight', 'height', 'volume')`);
+    await runner.query(
+      `DELETE FROM facet_bitmap WHERE kind IN (${KINDS.map((kind) => `'${kind}'`).join(', ')})`,
+    );
   }
 }
 
@@ -33,14 +37,22 @@ export class SearchAmounts1766111000000 implements MigrationInterface {
 const CHUNK = 31_744;
 const TOP = 30;
 const AMOUNT_MAX = 2 ** (TOP + 1) - 1;
+/** Reading so many products takes less time than to tell them apart by their bits. */
+const EXTRA = 20;
 const ZERO = `repeat('0', ${CHUNK})::bit(${CHUNK})`;
 
+const KINDS = ['litres', 'weight', 'height', 'volume', 'stars', 'reviews', 'created', 'name'];
+/** Seconds are counted from 2020 on. */
+const EPOCH = 1_577_836_800;
 const AMOUNTS = `
--- What searches compare: tenths of litres, grams, millimetres and cubic centimetres; null where it was not measured.
-CREATE FUNCTION product_amounts(p product) RETURNS TABLE (kind text, amount int) LANGUAGE sql IMMUTABLE AS $$
-  SELECT kind, (CASE WHEN measured > ${AMOUNT_MAX} THEN ${AMOUNT_MAX} ELSE round(measured) END)::int FROM (
+-- What searches compare: tenths of litres, grams, millimetres and cubic centimetres; null where it was not measured. And what lists are sorted by:
+-- hundredths of stars, reviews, seconds, and the first four bytes of the name in small letters.
+CREATE FUNCTION product_amounts(p product) RETURNS TABLE (kind text, amount int) LANGUAGE sql STABLE AS $$
+  SELECT kind, (CASE WHEN measured > ${AMOUNT_MAX} THEN ${AMOUNT_MAX} WHEN measured < 0 THEN 0 ELSE round(measured) END)::int FROM (
     VALUES ('litres', p.capacity_litres * 10), ('weight', p.weight_kg * 1000), ('height', greatest(p.height_cm, p.length_cm) * 10),
-      ('volume', p.length_cm * p.width_cm * p.height_cm)
+      ('volume', p.length_cm * p.width_cm * p.height_cm), ('stars', p.average_rating * 100), ('reviews', p.review_count),
+      ('created', (extract(epoch FROM p.created_at) - ${EPOCH})::double precision),
+      ('name', (('x' || encode(substr(convert_to(lower(p.name), 'UTF8') || '\\x00000000', 1, 4), 'hex'))::bit(32)::bigint >> 1))
   ) v (kind, measured)
 $$;
 `;
@@ -185,6 +197,120 @@ BEGIN
   RETURN amount;
 END $$;
 `;
+
+const FIRST = {
+  before: `
+DROP FUNCTION bits_by_price(int[], bit varying[], int, boolean), first_bits(int[], bit varying[], int, text[], boolean[]);
+-- At least so many of the products with the lowest prices, or else the highest, where there are so many; with each price all that have it.
+-- A price is narrowed down bit by bit, from the highest.
+CREATE FUNCTION bits_by_price(chunks int[], sets bit varying[], wanted int, is_descending boolean)
+RETURNS TABLE (chunk int, bits bit varying) LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  size int := coalesce(cardinality(chunks), 0);
+  -- The bits of prices, by chunk, one after the other.
+  slices bit varying[];
+  -- Products that come before all of 'sets'.
+  before bit varying[] := '{}';
+  first bit varying[];
+  slice bit varying;
+  found int;
+BEGIN
+  FOR at IN 1 .. size LOOP slices := slices || price_bits(chunks[at]); END LOOP;
+  FOR place IN REVERSE ${TOP} .. 0 LOOP
+    found := 0;
+    first := '{}';
+    FOR at IN 1 .. size LOOP
+      slice := slices[(at - 1) * ${TOP + 1} + place + 1];
+      first[at] := CASE
+        WHEN slice IS NOT NULL THEN sets[at] & CASE WHEN is_descending THEN slice ELSE ~slice END
+        WHEN is_descending THEN sets[at] # sets[at]
+        ELSE sets[at]
+      END;
+      found := found + bit_count(first[at]);
+    END LOOP;
+    IF found >= wanted THEN sets := first;
+    ELSE
+      wanted := wanted - found;
+      FOR at IN 1 .. size LOOP
+        before[at] := coalesce(before[at] | first[at], first[at]);
+        sets[at] := sets[at] # first[at];
+      END LOOP;
+    END IF;
+  END LOOP;
+  FOR at IN 1 .. size LOOP
+    chunk := chunks[at];
+    bits := coalesce(before[at] | sets[at], sets[at]);
+    RETURN NEXT;
+  END LOOP;
+END $$;
+`,
+  after: `
+-- At least so many of the first products in an order, where there are so many: some more, or all that are equal to the last of them.
+-- The order is by kinds of facet_bitmap, numbers bit by bit from the highest, countries and popularity by value.
+CREATE FUNCTION first_bits(chunks int[], sets bit varying[], wanted int, kinds text[], are_descending boolean[])
+RETURNS TABLE (chunk int, bits bit varying) LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  size int := coalesce(cardinality(chunks), 0);
+  -- Products that come before all of 'sets', which are equal as far as was compared.
+  before bit varying[] := '{}';
+  equal int := (SELECT coalesce(sum(bit_count(s)), 0) FROM unnest(sets) AS s);
+  step record;
+  slices bit varying[];
+  first bit varying[];
+  found int;
+BEGIN
+  FOR step IN
+    SELECT k.kind, v.keys, v.is_number AND NOT k.is_descending AS are_zeros_first
+    FROM unnest(kinds, are_descending) WITH ORDINALITY AS k (kind, is_descending, nth) CROSS JOIN LATERAL (
+      SELECT array_agg(f.key) AS keys, CASE WHEN k.kind <> 'country' THEN f.value::int END AS number, f.value, k.kind NOT IN ('country', 'popularity') AS is_number
+      FROM (
+        SELECT DISTINCT b.key, CASE k.kind WHEN 'country' THEN split_part(b.key, '/', 1) ELSE b.key END AS value
+        FROM facet_bitmap b WHERE b.kind = k.kind AND b.key <> '' AND b.chunk = ANY (chunks)
+      ) f GROUP BY f.value
+    ) v
+    ORDER BY k.nth, CASE WHEN v.is_number OR k.is_descending THEN v.number END DESC, v.number,
+      CASE WHEN k.is_descending THEN v.value END COLLATE "C" DESC, v.value COLLATE "C"
+  LOOP
+    EXIT WHEN equal <= wanted + ${EXTRA};
+    slices := ARRAY(
+      SELECT b.bits FROM unnest(chunks) WITH ORDINALITY AS c (chunk, at) LEFT JOIN (
+        SELECT f.chunk, bit_or(f.bits) AS bits FROM facet_bitmap f WHERE f.kind = step.kind AND f.chunk = ANY (chunks) AND f.key = ANY (step.keys) GROUP BY f.chunk
+      ) b ON b.chunk = c.chunk ORDER BY c.at);
+    found := 0;
+    first := '{}';
+    FOR at IN 1 .. size LOOP
+      first[at] := CASE
+        WHEN slices[at] IS NOT NULL THEN sets[at] & CASE WHEN step.are_zeros_first THEN ~slices[at] ELSE slices[at] END
+        WHEN step.are_zeros_first THEN sets[at]
+        ELSE sets[at] # sets[at]
+      END;
+      found := found + bit_count(first[at]);
+    END LOOP;
+    IF found >= wanted THEN
+      sets := first;
+      equal := found;
+    ELSE
+      wanted := wanted - found;
+      equal := equal - found;
+      FOR at IN 1 .. size LOOP
+        before[at] := coalesce(before[at] | first[at], first[at]);
+        sets[at] := sets[at] # first[at];
+      END LOOP;
+    END IF;
+  END LOOP;
+  FOR at IN 1 .. size LOOP
+    chunk := chunks[at];
+    bits := coalesce(before[at] | sets[at], sets[at]);
+    RETURN NEXT;
+  END LOOP;
+END $$;
+-- For processes of the release before.
+CREATE OR REPLACE FUNCTION bits_by_price(chunks int[], sets bit varying[], wanted int, is_descending boolean)
+RETURNS TABLE (chunk int, bits bit varying) LANGUAGE sql STABLE AS $$
+  SELECT * FROM first_bits(chunks, sets, wanted, ARRAY['price'], ARRAY[is_descending])
+$$;
+`,
+};
 
 /** The bits of new kinds, of the products of one chunk. */
 const WRITE = `
