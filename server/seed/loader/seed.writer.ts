@@ -107,6 +107,8 @@ function productRow(product: SeedProduct): Row {
     // The sums of the days that are written below, so that `refresh_popularity` need not write each product once more.
     units_sold_90d: unitsSold90d,
     views_90d: views90d,
+    // As `refresh_popular_products` would mark each of so few products.
+    is_popular: true,
   };
 }
 
