@@ -5,7 +5,10 @@
 import net from 'node:net';
 
 const HEADER_END = Buffer.from('\r\n\r\n');
-/** `run`: { port, isOver(), next() } with requests { bytes }, and done(request, answer, microseconds); answer null when it closed. */
+/**
+ * `run`: { port, localAddress, isOver(), next() } with requests { bytes }, and done(request, answer, microseconds); answer null when it
+ * closed. For `open` and `ask` alone, the port is enough.
+ */
 export class Connection {
   constructor(run) {
     this.run = run;
@@ -16,7 +19,8 @@ export class Connection {
 
   open() {
     return new Promise((resolve, reject) => {
-      this.socket = net.connect({ port: this.run.port, host: '127.0.0.1', noDelay: true }, resolve);
+      const { port, localAddress } = this.run;
+      this.socket = net.connect({ port, host: '127.0.0.1', localAddress, noDelay: true }, resolve);
       this.socket.on('data', (chunk) => this.take(chunk));
       this.socket.on('error', reject);
       this.socket.on('close', () => this.settle(null));

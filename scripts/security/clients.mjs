@@ -1,5 +1,6 @@
 /** Requests from many addresses: on Linux all of 127.0.0.0/8 is local, so that each has its own limits. */
 import { Agent, request as httpRequest } from 'node:http';
+import { Connection } from '../bench/connection.mjs';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const GIVE_UP_MS = 20_000;
@@ -10,12 +11,7 @@ export function openClients(url) {
   const ofAddress = (person) => {
     const cached = agents.get(person);
     if (cached) return cached;
-    const localAddress = `127.1.${1 + (Math.floor(person / 250) % 250)}.${1 + (person % 250)}`;
-    const agent = new Agent({
-      keepAlive: true,
-      maxSockets: 1,
-      ...(process.platform === 'linux' && { localAddress }),
-    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, ...addressOf(person) });
     agents.set(person, agent);
     return agent;
   };
@@ -53,6 +49,50 @@ export function openClients(url) {
       for (const agent of agents.values()) agent.destroy();
     },
   };
+}
+
+/**
+ * Sends JSON to /graphql with a twentieth of the processor time of `openClients`, so that thousands of requests a second do not take
+ * the processor from the shop that is tested.
+ */
+export function openPlainClients(url) {
+  const { port, host } = new URL(url);
+  const connections = new Map();
+  const connect = async (person) => {
+    const connection = new Connection({ port: Number(port), ...addressOf(person) });
+    const opened = connection.open();
+    connection.socket.on('close', () => connections.delete(person));
+    connection.socket.setTimeout(GIVE_UP_MS, () => connection.socket.destroy());
+    await opened;
+    connections.set(person, connection);
+    return connection;
+  };
+  return {
+    /** @returns {Promise<{status: number, ms: number, retryAfter: number | null}>} status 0 without an answer */
+    async ask(person, body) {
+      const begin = performance.now();
+      const json = JSON.stringify(body);
+      const bytes = Buffer.from(
+        `POST /graphql HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
+      );
+      const connection = connections.get(person) ?? (await connect(person).catch(() => null));
+      const answer = connection && (await connection.ask(bytes));
+      const retryAfter = answer && /\r\nretry-after: (\d+)/i.exec(answer.head);
+      return {
+        status: answer?.status ?? 0,
+        ms: performance.now() - begin,
+        retryAfter: retryAfter ? Number(retryAfter[1]) : null,
+      };
+    },
+    close() {
+      for (const { socket } of connections.values()) socket.destroy();
+    },
+  };
+}
+
+function addressOf(person) {
+  if (process.platform !== 'linux') return {};
+  return { localAddress: `127.1.${1 + (Math.floor(person / 250) % 250)}.${1 + (person % 250)}` };
 }
 
 /** Returns a list query that was not sent before, so that no cache answers. */
