@@ -108,7 +108,7 @@ export function selectMatchingIds(conditions: FilterConditions, sets = 'matching
 }
 
 /**
- * The sets of the first matches in an order, at least `count`.
+ * Selects the sets of the first matches in an order, at least `count`.
  * @param kinds what the order is by: kinds of `facet_bitmap`
  */
 export function selectFirst(
@@ -117,8 +117,8 @@ export function selectFirst(
 ): string {
   const names = kinds.map(([kind]) => `'${kind}'`).join(', ');
   const areDescending = kinds.map(([, direction]) => String(direction === 'DESC')).join(', ');
-  return `(SELECT b.chunk, b.bits FROM (SELECT array_agg(chunk) AS chunks, array_agg(bits::bit varying) AS sets FROM matching_bits WHERE count > 0) m,
-      first_bits(m.chunks, m.sets, ${count}, ARRAY[${names}], ARRAY[${areDescending}]) b)`;
+  return `SELECT b.chunk, b.bits FROM (SELECT array_agg(chunk) AS chunks, array_agg(bits::bit varying) AS sets FROM matching_bits WHERE count > 0) m,
+      first_bits(m.chunks, m.sets, ${count}, ARRAY[${names}], ARRAY[${areDescending}]) b`;
 }
 
 /** The condition that `p.id` is a match, where few products are tested. */

@@ -288,7 +288,7 @@ describe('lists under several filters', () => {
   it('begin with the first of many matches of a search in every order', async () => {
     // Many products are equal in what they are first sorted by.
     await database.dataSource.query(
-      `UPDATE product SET average_rating = 1 + ascii(id::text) % 4, country_of_origin = CASE WHEN id::text < '8' THEN 'India' ELSE 'Nepal' END WHERE status = 'active'`,
+      `UPDATE product SET average_rating = 1 + ascii(id::text) % 4, units_sold_90d = 0, country_of_origin = CASE WHEN id::text < '8' THEN 'India' ELSE 'Nepal' END WHERE status = 'active'`,
     );
     await new CatalogueChangesRepository(database.dataSource).fold();
     const filter = { understood: [{ minHeightCm: 1 }] };

@@ -158,6 +158,61 @@ describe('searches by size, weight and price in comparison', () => {
     }
   });
 
+  it.each([
+    'capacity_litres = 23.45',
+    'weight_kg = 1.234',
+    'length_cm = 71.5',
+    'width_cm = 31.5',
+    'height_cm = 91.5',
+    `name = name || '!'`,
+    'average_rating = 4.51',
+    'review_count = review_count + 1',
+    `created_at = '2024-02-29'`,
+  ])('a change of %s alone is folded', async (change) => {
+    const { dataSource } = database;
+    const changes = new CatalogueChangesRepository(dataSource);
+    const product = `(SELECT id FROM product_listing ORDER BY id LIMIT 1)`;
+    await dataSource.query(`UPDATE product SET length_cm = 70, average_rating = 4.5 WHERE id = ${product}`);
+    await changes.fold();
+    await dataSource.query(`UPDATE product SET ${change} WHERE id = ${product}`);
+    await changes.fold();
+    expect(
+      await dataSource.query(
+        `WITH stored AS (
+           SELECT b.kind, b.key FROM product_slot s JOIN facet_bitmap b ON b.chunk = s.slot / 31744 AND get_bit(b.bits, s.slot % 31744) = 1 WHERE s.id = ${product}
+         ), wanted AS (SELECT kind, key FROM facet_bitmap_fact WHERE id = ${product})
+         (SELECT * FROM wanted EXCEPT SELECT * FROM stored) UNION ALL (SELECT * FROM stored EXCEPT SELECT * FROM wanted)`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('find capacities and heights to the hundredth', async () => {
+    const { dataSource } = database;
+    await dataSource.query(
+      `UPDATE product SET capacity_litres = 21.25, height_cm = 101.55, length_cm = 1 WHERE id = (SELECT id FROM product_listing ORDER BY id LIMIT 1)`,
+    );
+    for (const isFolded of [false, true]) {
+      if (isFolded) await new CatalogueChangesRepository(dataSource).fold();
+      for (const repository of [
+        createProductRepository(dataSource, 1),
+        createProductRepository(dataSource),
+      ]) {
+        const count = async (test: SearchTest) =>
+          (
+            await repository.findList(
+              { filter: { understood: [test] }, order: 'RELEVANCE', limit: 1, offset: 0 },
+              { facets: false },
+            )
+          ).total;
+        // As for "25 litres": 15 % less.
+        expect(await count({ minLitres: 25 * 0.85, maxLitres: 21.25 })).toBe(1);
+        expect(await count({ minLitres: 21.251, maxLitres: 21.254 })).toBe(0);
+        expect(await count({ minHeightCm: 101.55, maxHeightCm: 101.55 })).toBe(1);
+        expect(await count({ minHeightCm: 101.4, maxHeightCm: 101.549 })).toBe(0);
+      }
+    }
+  });
+
   it('find them without statistics of a category, and in several chunks of slots', async () => {
     const { dataSource } = database;
     await dataSource.query(

@@ -1,7 +1,7 @@
 import type { SearchTest } from '../../search/search-condition';
 import type { SqlParameters } from './sql-conditions';
 
-/** What `product_amounts` in the database has, and the price in paise. */
+/** What `product_amounts` in the database has and searches compare, and the price in paise. */
 type Amount = 'price' | 'litres' | 'weight' | 'height' | 'volume';
 
 /** "Large" means larger than half of the kind that the query names, or else of the product's category. */
@@ -13,52 +13,70 @@ interface Quantile {
 }
 
 /** Both ends are included. */
-interface AmountRange {
+interface AmountRange<Bound> {
   readonly amount: Amount;
-  readonly min?: number | Quantile;
-  readonly max?: number | Quantile;
+  readonly min?: Bound | undefined;
+  readonly max?: Bound | undefined;
 }
 
 /** Where quantiles come from: sets of products in `facet_bitmap`, or else every product of the kind. */
 export type QuantileSource = 'sets' | 'products';
 
-const MEDIAN_VOLUME = { share: 0.5, statistic: 'round(s.median_volume)' };
-const LITRES = 10;
-const MILLIMETRES = 10;
-const AMOUNT_MAX = 2_147_483_647;
-
-function rangesOf(test: SearchTest): AmountRange[] {
-  const ranges: AmountRange[] = [];
-  const add = (amount: Amount, range: Omit<AmountRange, 'amount'>): void => {
-    if (range.min !== undefined || range.max !== undefined) ranges.push({ amount, ...range });
-  };
-  const inUnits = (value: number | undefined, units: number): number | undefined =>
-    value === undefined ? undefined : Math.min(Math.max(Math.round(value * units), 0), AMOUNT_MAX);
-
-  add('litres', { min: inUnits(test.minLitres, LITRES), max: inUnits(test.maxLitres, LITRES) });
-  add('height', {
-    min: inUnits(test.minHeightCm, MILLIMETRES),
-    max: inUnits(test.maxHeightCm, MILLIMETRES),
-  });
-  if (test.priceThird === 'lower') add('price', { max: { share: 1 / 3, statistic: 's.lower_price' } });
-  if (test.priceThird === 'upper') add('price', { min: { share: 2 / 3, statistic: 's.upper_price' } });
-  if (test.volume === 'below') add('volume', { max: MEDIAN_VOLUME });
-  if (test.volume === 'above') add('volume', { min: MEDIAN_VOLUME });
-  if (test.volume === 'middle')
-    add('volume', { min: { ...MEDIAN_VOLUME, share: 1 / 3 }, max: { ...MEDIAN_VOLUME, share: 2 / 3 } });
-  if (test.weight === 'below')
-    add('weight', { max: { share: 0.5, statistic: 'round(s.median_weight * 1000)' } });
-  return ranges;
-}
-
 /** In the units of `product_amounts`. */
 const VALUES: Readonly<Record<Amount, string>> = {
   price: 'p.price',
-  litres: 'round(p.capacity_litres * 10)',
+  litres: 'round(p.capacity_litres * 100)',
   weight: 'round(p.weight_kg * 1000)',
-  height: 'round(greatest(p.height_cm, p.length_cm) * 10)',
+  height: 'round(greatest(p.height_cm, p.length_cm) * 100)',
   volume: 'round(p.length_cm * p.width_cm * p.height_cm)',
 };
+/** Hundredths of litres and of centimetres. */
+const UNITS = 100;
+/** 15 % more than 20 litres are 23, not 22.999999999999996. */
+const ROUNDING_ERROR = 1e-6;
+const AMOUNT_MAX = 2_147_483_647;
+
+function rangesOf(test: SearchTest): AmountRange<number>[] {
+  const inUnits = (value: number | undefined, round: (value: number) => number): number | undefined =>
+    value === undefined ? undefined : Math.min(Math.max(round(value * UNITS), 0), AMOUNT_MAX);
+  const atLeast = (value: number | undefined) =>
+    inUnits(value, (amount) => Math.ceil(amount - ROUNDING_ERROR));
+  const atMost = (value: number | undefined) =>
+    inUnits(value, (amount) => Math.floor(amount + ROUNDING_ERROR));
+  const ranges: AmountRange<number>[] = [
+    { amount: 'litres', min: atLeast(test.minLitres), max: atMost(test.maxLitres) },
+    { amount: 'height', min: atLeast(test.minHeightCm), max: atMost(test.maxHeightCm) },
+  ];
+  return ranges.filter(({ min, max }) => min !== undefined || max !== undefined);
+}
+
+const LOWER_PRICE: Quantile = { share: 1 / 3, statistic: 's.lower_price' };
+const UPPER_PRICE: Quantile = { share: 2 / 3, statistic: 's.upper_price' };
+const MEDIAN_VOLUME: Quantile = { share: 0.5, statistic: 'round(s.median_volume)' };
+const MEDIAN_WEIGHT: Quantile = { share: 0.5, statistic: 'round(s.median_weight * 1000)' };
+
+const PRICE_THIRDS: Readonly<Record<NonNullable<SearchTest['priceThird']>, AmountRange<Quantile>>> = {
+  lower: { amount: 'price', max: LOWER_PRICE },
+  upper: { amount: 'price', min: UPPER_PRICE },
+};
+const VOLUMES: Readonly<Record<NonNullable<SearchTest['volume']>, AmountRange<Quantile>>> = {
+  below: { amount: 'volume', max: MEDIAN_VOLUME },
+  middle: {
+    amount: 'volume',
+    min: { ...MEDIAN_VOLUME, share: 1 / 3 },
+    max: { ...MEDIAN_VOLUME, share: 2 / 3 },
+  },
+  above: { amount: 'volume', min: MEDIAN_VOLUME },
+};
+
+/** Ranges in comparison with other products. */
+function relativeRangesOf({ priceThird, volume, weight }: SearchTest): AmountRange<Quantile>[] {
+  return [
+    ...(priceThird === undefined ? [] : [PRICE_THIRDS[priceThird]]),
+    ...(volume === undefined ? [] : [VOLUMES[volume]]),
+    ...(weight === undefined ? [] : [{ amount: 'weight', max: MEDIAN_WEIGHT } as const]),
+  ];
+}
 
 /** What names the kind of products. */
 export function matchesOf(tests: readonly SearchTest[]): string[] {
@@ -72,40 +90,67 @@ export function amountConditions(
   source: QuantileSource,
 ): string[] {
   const matches = matchesOf(tests);
-  const boundOf = (amount: Amount, bound: number | Quantile): string => {
-    if (typeof bound === 'number') return parameters.add(bound, 'int');
-    if (matches.length === 0)
-      return `coalesce((SELECT ${bound.statistic} FROM category_statistics s WHERE s.category_id = p.category_id), ${VALUES[amount]})`;
-    return `(SELECT ${quantileOf(amount, bound.share, matches, parameters, source)})`;
-  };
-  return tests
-    .flatMap(rangesOf)
-    .flatMap(({ amount, min, max }) => [
-      ...(min === undefined ? [] : [`${VALUES[amount]} >= ${boundOf(amount, min)}`]),
-      ...(max === undefined ? [] : [`${VALUES[amount]} <= ${boundOf(amount, max)}`]),
-    ]);
+  const compare = <Bound>(
+    { amount, min, max }: AmountRange<Bound>,
+    boundSql: (bound: Bound) => string,
+  ): string[] => [
+    ...(min === undefined ? [] : [`${VALUES[amount]} >= ${boundSql(min)}`]),
+    ...(max === undefined ? [] : [`${VALUES[amount]} <= ${boundSql(max)}`]),
+  ];
+  return [
+    ...tests.flatMap(rangesOf).flatMap((range) => compare(range, (value) => parameters.add(value, 'int'))),
+    ...tests
+      .flatMap(relativeRangesOf)
+      .flatMap((range) =>
+        compare(range, ({ share, statistic }) =>
+          matches.length === 0
+            ? `coalesce((SELECT ${statistic} FROM category_statistics s WHERE s.category_id = p.category_id), ${VALUES[range.amount]})`
+            : `(SELECT ${quantileOf(range.amount, share, matches, parameters, source)})`,
+        ),
+      ),
+  ];
 }
 
 /** Selects (chunk, bits) of `facet_bitmap` for each of the amounts of a search. */
 export function amountSets(tests: readonly SearchTest[], parameters: SqlParameters): string[] {
   const matches = matchesOf(tests);
-  return tests.flatMap(rangesOf).map(({ amount, min, max }) => {
-    const measured = `facet_bitmap m WHERE m.kind = '${amount === 'price' ? 'total' : amount}' AND m.key = ''`;
-    const boundOf = (bound: number | Quantile | undefined, quantile: (bound: Quantile) => string): string => {
-      if (bound === undefined) return 'NULL::int';
-      return typeof bound === 'number' ? parameters.add(bound, 'int') : quantile(bound);
-    };
-    if (typeof (min ?? max) === 'number')
-      return `SELECT m.chunk, bits_in_amounts('${amount}', m.chunk, m.bits, ${boundOf(min, String)}, ${boundOf(max, String)}) AS bits FROM ${measured}`;
-    if (matches.length === 0) {
-      const ofCategory = ({ statistic }: Quantile) => `(${statistic})::int`;
-      return `SELECT m.chunk, bit_or(bits_in_amounts('${amount}', m.chunk, m.bits & c.bits, ${boundOf(min, ofCategory)}, ${boundOf(max, ofCategory)})) AS bits
-        FROM facet_bitmap c LEFT JOIN category_statistics s ON s.category_id::text = c.key, ${measured} AND c.kind = 'category' AND c.chunk = m.chunk GROUP BY m.chunk`;
-    }
-    const ofKind = ({ share }: Quantile) => quantileOf(amount, share, matches, parameters, 'sets');
-    return `WITH q AS MATERIALIZED (SELECT ${boundOf(min, ofKind)} AS low, ${boundOf(max, ofKind)} AS high)
-      SELECT m.chunk, bits_in_amounts('${amount}', m.chunk, m.bits, q.low, q.high) AS bits FROM q, ${measured} AND coalesce(q.low, q.high) IS NOT NULL`;
-  });
+  return [
+    ...tests.flatMap(rangesOf).map((range) => setInRange(range, parameters)),
+    ...tests
+      .flatMap(relativeRangesOf)
+      .map((range) => (matches.length === 0 ? setByCategory(range) : setOfKind(range, matches, parameters))),
+  ];
+}
+
+/** The row of `facet_bitmap m` with the products that have the amount. */
+const isMeasured = (amount: Amount): string =>
+  `m.kind = '${amount === 'price' ? 'total' : amount}' AND m.key = ''`;
+
+function setInRange({ amount, min, max }: AmountRange<number>, parameters: SqlParameters): string {
+  const boundSql = (value: number | undefined): string =>
+    value === undefined ? 'NULL' : parameters.add(value, 'int');
+  return `SELECT m.chunk, bits_in_amounts('${amount}', m.chunk, m.bits, ${boundSql(min)}, ${boundSql(max)}) AS bits FROM facet_bitmap m WHERE ${isMeasured(amount)}`;
+}
+
+/** Compares each product with its category, where that has statistics. */
+function setByCategory({ amount, min, max }: AmountRange<Quantile>): string {
+  const boundSql = (bound: Quantile | undefined): string => (bound ? `(${bound.statistic})::int` : 'NULL');
+  return `SELECT m.chunk, bit_or(bits_in_amounts('${amount}', m.chunk, m.bits & c.bits, ${boundSql(min)}, ${boundSql(max)})) AS bits
+    FROM facet_bitmap m JOIN facet_bitmap c ON c.kind = 'category' AND c.chunk = m.chunk LEFT JOIN category_statistics s ON s.category_id::text = c.key
+    WHERE ${isMeasured(amount)} GROUP BY m.chunk`;
+}
+
+/** No product, where none of the kind was measured. */
+function setOfKind(
+  { amount, min, max }: AmountRange<Quantile>,
+  matches: readonly string[],
+  parameters: SqlParameters,
+): string {
+  const boundSql = (bound: Quantile | undefined): string =>
+    bound ? quantileOf(amount, bound.share, matches, parameters, 'sets') : 'NULL::int';
+  return `WITH q AS MATERIALIZED (SELECT ${boundSql(min)} AS low, ${boundSql(max)} AS high)
+    SELECT m.chunk, bits_in_amounts('${amount}', m.chunk, m.bits, q.low, q.high) AS bits FROM q CROSS JOIN facet_bitmap m
+    WHERE ${isMeasured(amount)} AND coalesce(q.low, q.high) IS NOT NULL`;
 }
 
 function quantileOf(

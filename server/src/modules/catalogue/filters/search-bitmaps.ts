@@ -27,7 +27,7 @@ export class SearchBitmaps {
     const wanted = understood
       .flatMap(({ match, notMatch }) => [match, notMatch])
       .filter((match) => match !== undefined);
-    // The other sets for searches are written with the first matches.
+    // Those of popularity, laptops and wheels are written with the first matches.
     return this.matches.size > 0 && wanted.every((match) => this.matches.has(match));
   }
 

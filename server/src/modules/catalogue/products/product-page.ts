@@ -53,17 +53,29 @@ export function pageIds(
   const readFew = (condition: string): string =>
     `SELECT p.id FROM product_listing p WHERE ${joinConditions([condition, isAfter])} AND p.id = ANY (ARRAY(${selectMatchingIds(conditions)})) ORDER BY ${sortBy(order)} ${limit}`;
   if (isFoundByBitsOnly(filter)) {
-    if (ranges) return idsAfterOrAll(ranges, conditions, readFew, order, parameters.add(bounds.limit, 'int'));
-    const first = selectFirst(parameters.add(bounds.offset + bounds.limit, 'int'), ORDER_KINDS[order]);
-    return `SELECT p.id FROM product_listing p WHERE p.id = ANY (ARRAY(${selectMatchingIds(conditions, first)})) ORDER BY ${sortBy(order)} ${limit}`;
+    return ranges
+      ? idsAfterOrAll(ranges, conditions, readFew, order, parameters.add(bounds.limit, 'int'))
+      : firstIds(conditions, order, limit, parameters.add(bounds.offset + bounds.limit, 'int'));
   }
   const few = isSelective(parameters.add(bounds.offset + bounds.limit, 'int'));
   const inOrder = readMatching(joinConditions([`NOT ${few}`, matchInOrder(conditions, isByPrice)]));
   return `(${readFew(few)}) UNION ALL (${inOrder})`;
 }
 
-/** Products after a cursor that are tested before all matches are read. */
+/** Products that are tested in the order of a list before more matches than these are read. */
 const TESTED_MAX = 5_000;
+/** Reading so many more products than a page needs takes less time than testing products in order. */
+const TIES_MAX = 500;
+
+/** The ids of a page of products that only their bits tell. Where too many of them are equal by the bits of the order, its index tells them apart. */
+function firstIds(conditions: FilterConditions, order: SortOrder, limit: string, count: string): string {
+  const hasManyTies = `(SELECT coalesce(sum(bit_count(bits)), 0) > ${count} + ${TIES_MAX} FROM first)`;
+  return `WITH first AS MATERIALIZED (${selectFirst(count, ORDER_KINDS[order])}),
+    ${testedClause(conditions, `SELECT p.id FROM product_listing p WHERE ${hasManyTies} ORDER BY ${sortBy(order)} LIMIT ${TESTED_MAX}`, count)}
+    (SELECT id FROM tested WHERE (SELECT count(*) FROM tested) = ${count} ORDER BY place ${limit})
+    UNION ALL
+    (SELECT p.id FROM product_listing p WHERE (SELECT count(*) FROM tested) < ${count} AND p.id = ANY (ARRAY(${selectMatchingIds(conditions, 'first')})) ORDER BY ${sortBy(order)} ${limit})`;
+}
 
 /**
  * The ids of a page after a cursor, of products that only their bits tell. Of a frequent match, the next products have a page; where they
@@ -77,13 +89,17 @@ function idsAfterOrAll(
   order: SortOrder,
   count: string,
 ): string {
-  const few = isSelective(count);
-  const next = idsInRanges(ranges, `NOT ${few}`, order, `LIMIT ${TESTED_MAX}`);
-  return `WITH tested AS MATERIALIZED (
-      SELECT p.id, p.place FROM (SELECT id, row_number() OVER () AS place FROM (${next}) next) p WHERE ${isMatch(conditions)} LIMIT ${count}
-    )
+  const next = idsInRanges(ranges, `NOT ${isSelective(count)}`, order, `LIMIT ${TESTED_MAX}`);
+  return `WITH ${testedClause(conditions, next, count)}
     (SELECT id FROM tested WHERE (SELECT count(*) FROM tested) = ${count} ORDER BY place)
     UNION ALL (${readFew(`(SELECT count(*) FROM tested) < ${count}`)})`;
+}
+
+/** The clause `tested`, with up to `count` matches of the products that `next` selects, in order. */
+function testedClause(conditions: FilterConditions, next: string, count: string): string {
+  return `tested AS MATERIALIZED (
+      SELECT p.id, p.place FROM (SELECT id, row_number() OVER () AS place FROM (${next}) next) p WHERE ${isMatch(conditions)} LIMIT ${count}
+    )`;
 }
 
 /** The ids of a page after a cursor. Each range is read only when those before it have too few. */

@@ -129,7 +129,10 @@ export class ProductRepository {
     };
   }
 
-  /** In a small catalogue, reading the matches of a search takes less time than comparing sets. */
+  /**
+   * Whether the list is read from sets, and from what quantiles are: in a small catalogue, reading the products of a search takes less time
+   * than comparing sets.
+   */
   private async chooseReads(
     { filter, order, anyWord = false }: ProductPageQuery,
     scope: FacetScope | null,

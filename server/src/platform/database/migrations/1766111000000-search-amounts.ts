@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 
 /**
  * Bits of the capacity, weight, height and volume of products, as of their prices, for searches as "40 litre backpack" and
@@ -10,13 +11,17 @@ export class SearchAmounts1766111000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("SET LOCAL lock_timeout = '2s'");
-    // Nothing is folded meanwhile; changes wait in listing_change.
+    // No bits are folded meanwhile; changes wait in listing_change, and counts are folded.
+    await runner.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productSlots]);
     await runner.query('LOCK TABLE product_slot IN SHARE ROW EXCLUSIVE MODE');
-    for (const part of [AMOUNTS, FACTS.after, PRICES.after, READING, FIRST.after]) await runner.query(part);
+    for (const part of [AMOUNTS, PRICES.after, READING, FIRST.after]) await runner.query(part);
     const [{ chunks }]: [{ chunks: number }] = await runner.query(
       `SELECT coalesce(max(slot) / ${CHUNK} + 1, 0)::int AS chunks FROM product_slot`,
     );
     for (let chunk = 0; chunk < chunks; chunk += 1) await runner.query(WRITE, [chunk]);
+    // Lists read the view, and would wait for the sets. Longer than any of them runs, so that the sets are not written in vain.
+    await runner.query("SET LOCAL lock_timeout = '6s'");
+    await runner.query(FACTS.after);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -27,9 +32,7 @@ export class SearchAmounts1766111000000 implements MigrationInterface {
     await runner.query('DROP FUNCTION amount_bits(text, int)');
     await runner.query(FACTS.before);
     await runner.query('DROP FUNCTION product_amounts(product)');
-    await runner.query(
-      `DELETE FROM facet_bitmap WHERE kind IN (${KINDS.map((kind) => `'${kind}'`).join(', ')})`,
-    );
+    await runner.query(`DELETE FROM facet_bitmap WHERE kind IN (${listed([...MEASURED, ...SORTED])})`);
   }
 }
 
@@ -41,15 +44,17 @@ const AMOUNT_MAX = 2 ** (TOP + 1) - 1;
 const EXTRA = 20;
 const ZERO = `repeat('0', ${CHUNK})::bit(${CHUNK})`;
 
-const KINDS = ['litres', 'weight', 'height', 'volume', 'stars', 'reviews', 'created', 'name'];
+const MEASURED = ['litres', 'weight', 'height', 'volume'];
+const SORTED = ['stars', 'reviews', 'created', 'name'];
+const listed = (kinds: readonly string[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
 /** Seconds are counted from 2020 on. */
 const EPOCH = 1_577_836_800;
 const AMOUNTS = `
--- What searches compare: tenths of litres, grams, millimetres and cubic centimetres; null where it was not measured. And what lists are sorted by:
+-- What searches compare: hundredths of litres, grams, hundredths and cubes of centimetres; null where it was not measured. And what lists are sorted by:
 -- hundredths of stars, reviews, seconds, and the first four bytes of the name in small letters.
 CREATE FUNCTION product_amounts(p product) RETURNS TABLE (kind text, amount int) LANGUAGE sql STABLE AS $$
   SELECT kind, (CASE WHEN measured > ${AMOUNT_MAX} THEN ${AMOUNT_MAX} WHEN measured < 0 THEN 0 ELSE round(measured) END)::int FROM (
-    VALUES ('litres', p.capacity_litres * 10), ('weight', p.weight_kg * 1000), ('height', greatest(p.height_cm, p.length_cm) * 10),
+    VALUES ('litres', p.capacity_litres * 100), ('weight', p.weight_kg * 1000), ('height', greatest(p.height_cm, p.length_cm) * 100),
       ('volume', p.length_cm * p.width_cm * p.height_cm), ('stars', p.average_rating * 100), ('reviews', p.review_count),
       ('created', (extract(epoch FROM p.created_at) - ${EPOCH})::double precision),
       ('name', (('x' || encode(substr(convert_to(lower(p.name), 'UTF8') || '\\x00000000', 1, 4), 'hex'))::bit(32)::bigint >> 1))
@@ -57,9 +62,9 @@ CREATE FUNCTION product_amounts(p product) RETURNS TABLE (kind text, amount int)
 $$;
 `;
 
-/** A product with an amount has the key '', and those of the amount's bits. */
+/** A product that was measured has the key '', and those of the amount's bits. */
 const AMOUNT_FACTS = `SELECT a.kind, k.key FROM product p CROSS JOIN LATERAL product_amounts(p) a
-      CROSS JOIN LATERAL (SELECT '' AS key UNION ALL SELECT bit::text FROM generate_series(0, ${TOP}) AS bit WHERE a.amount >> bit & 1 = 1) k
+      CROSS JOIN LATERAL (SELECT '' AS key WHERE a.kind IN (${listed(MEASURED)}) UNION ALL SELECT bit::text FROM generate_series(0, ${TOP}) AS bit WHERE a.amount >> bit & 1 = 1) k
       WHERE p.id = l.id AND a.amount IS NOT NULL`;
 
 /** See 1766084000000-bits-of-colours-in-stock.ts. */
@@ -145,6 +150,7 @@ CREATE FUNCTION amount_quantile(of_kind text, matches text[], share double preci
 DECLARE
   changed uuid[] := ARRAY(SELECT DISTINCT id FROM listing_change);
   wanted text[] := ARRAY(SELECT DISTINCT unnest(matches));
+  queries tsquery[] := ARRAY(SELECT query FROM search_match WHERE match = ANY (matches));
   chunks int[];
   sets bit varying[];
   -- The bits of amounts, by chunk, one after the other.
@@ -153,7 +159,6 @@ DECLARE
   slice bit varying;
   -- Of changed products.
   others int[];
-  place int;
   found int;
   nth int;
   amount int := 0;
@@ -170,8 +175,7 @@ BEGIN
   ) s WHERE bit_count(bits) > 0;
   others := ARRAY(
     SELECT CASE of_kind WHEN 'price' THEN p.price ELSE (SELECT a.amount FROM product_amounts(p) a WHERE a.kind = of_kind) END
-    FROM product p WHERE p.id = ANY (changed) AND p.status = 'active'
-      AND NOT EXISTS (SELECT 1 FROM unnest(wanted) AS match WHERE NOT p.labels @@ label_query(match)));
+    FROM product p WHERE p.id = ANY (changed) AND p.status = 'active' AND p.labels @@ ALL (queries));
   others := array_remove(others, NULL);
   nth := ceil(share * (cardinality(others) + coalesce((SELECT sum(bit_count(bits)) FROM unnest(sets) AS bits), 0)));
   IF nth = 0 THEN RETURN NULL; END IF;
@@ -180,17 +184,20 @@ BEGIN
       LEFT JOIN (SELECT chunk, key::int AS bit, bits::bit varying FROM facet_bitmap WHERE kind = of_kind AND key <> '' AND chunk = ANY (chunks) OFFSET 0) b USING (chunk, bit)
     ORDER BY at, bit);
   FOR place IN REVERSE ${TOP} .. 0 LOOP
-    found := (SELECT count(*) FROM unnest(others) AS other WHERE other >> place = amount >> place);
+    found := (SELECT count(*) FROM unnest(others) AS other WHERE other >> place & 1 = 0);
     zeros := sets;
     FOR at IN 1 .. coalesce(cardinality(sets), 0) LOOP
       slice := slices[(at - 1) * ${TOP + 1} + place + 1];
       IF slice IS NOT NULL THEN zeros[at] := sets[at] & ~slice; END IF;
       found := found + bit_count(zeros[at]);
     END LOOP;
-    IF nth <= found THEN sets := zeros;
+    IF nth <= found THEN
+      sets := zeros;
+      others := ARRAY(SELECT other FROM unnest(others) AS other WHERE other >> place & 1 = 0);
     ELSE
       nth := nth - found;
       amount := amount | (1 << place);
+      others := ARRAY(SELECT other FROM unnest(others) AS other WHERE other >> place & 1 = 1);
       FOR at IN 1 .. coalesce(cardinality(sets), 0) LOOP sets[at] := sets[at] # zeros[at]; END LOOP;
     END IF;
   END LOOP;
@@ -245,7 +252,8 @@ BEGIN
 END $$;
 `,
   after: `
--- At least so many of the first products in an order, where there are so many: some more, or all that are equal to the last of them.
+-- At least so many of the first products in an order, where there are so many: some more, or all that are equal to the last of them
+-- as far as their bits tell.
 -- The order is by kinds of facet_bitmap, numbers bit by bit from the highest, countries and popularity by value.
 CREATE FUNCTION first_bits(chunks int[], sets bit varying[], wanted int, kinds text[], are_descending boolean[])
 RETURNS TABLE (chunk int, bits bit varying) LANGUAGE plpgsql STABLE AS $$
@@ -258,9 +266,11 @@ DECLARE
   slices bit varying[];
   first bit varying[];
   found int;
+  -- A product has one country and one popularity, so that nothing is left for the values after the one that holds the last product wanted.
+  settled text := '';
 BEGIN
   FOR step IN
-    SELECT k.kind, v.keys, v.is_number AND NOT k.is_descending AS are_zeros_first
+    SELECT k.kind, v.keys, v.is_number, v.is_number AND NOT k.is_descending AS are_zeros_first
     FROM unnest(kinds, are_descending) WITH ORDINALITY AS k (kind, is_descending, nth) CROSS JOIN LATERAL (
       SELECT array_agg(f.key) AS keys, CASE WHEN k.kind <> 'country' THEN f.value::int END AS number, f.value, k.kind NOT IN ('country', 'popularity') AS is_number
       FROM (
@@ -272,6 +282,7 @@ BEGIN
       CASE WHEN k.is_descending THEN v.value END COLLATE "C" DESC, v.value COLLATE "C"
   LOOP
     EXIT WHEN equal <= wanted + ${EXTRA};
+    CONTINUE WHEN step.kind = settled;
     slices := ARRAY(
       SELECT b.bits FROM unnest(chunks) WITH ORDINALITY AS c (chunk, at) LEFT JOIN (
         SELECT f.chunk, bit_or(f.bits) AS bits FROM facet_bitmap f WHERE f.kind = step.kind AND f.chunk = ANY (chunks) AND f.key = ANY (step.keys) GROUP BY f.chunk
@@ -289,6 +300,7 @@ BEGIN
     IF found >= wanted THEN
       sets := first;
       equal := found;
+      IF NOT step.is_number THEN settled := step.kind; END IF;
     ELSE
       wanted := wanted - found;
       equal := equal - found;

@@ -68,3 +68,4 @@ export * from './1766102000000-changed-search-words';
 export * from './1766103000000-bits-by-price';
 export * from './1766110000000-changed-search-amounts';
 export * from './1766111000000-search-amounts';
+export * from './1766112000000-bits-by-chunk';
