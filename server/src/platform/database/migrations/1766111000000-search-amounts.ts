@@ -14,11 +14,12 @@ export class SearchAmounts1766111000000 implements MigrationInterface {
     // No bits are folded meanwhile; changes wait in listing_change, and counts are folded.
     await runner.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productSlots]);
     await runner.query('LOCK TABLE product_slot IN SHARE ROW EXCLUSIVE MODE');
-    for (const part of [AMOUNTS, PRICES.after, READING, FIRST.after]) await runner.query(part);
+    for (const part of [AMOUNTS, WRITING, PRICES.after, READING, FIRST.after]) await runner.query(part);
     const [{ chunks }]: [{ chunks: number }] = await runner.query(
       `SELECT coalesce(max(slot) / ${CHUNK} + 1, 0)::int AS chunks FROM product_slot`,
     );
-    for (let chunk = 0; chunk < chunks; chunk += 1) await runner.query(WRITE, [chunk]);
+    for (let chunk = 0; chunk < chunks; chunk += 1)
+      await runner.query('SELECT write_amount_bits($1)', [chunk]);
     // Lists read the view, and would wait for the sets. Longer than any of them runs, so that the sets are not written in vain.
     await runner.query("SET LOCAL lock_timeout = '6s'");
     await runner.query(FACTS.after);
@@ -27,7 +28,7 @@ export class SearchAmounts1766111000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(FIRST.before);
     await runner.query(`
-      DROP FUNCTION amount_quantile(text, text[], double precision), bits_in_amounts(text, int, bit varying, int, int)`);
+      DROP FUNCTION write_amount_bits(int), amount_quantile(text, text[], double precision), bits_in_amounts(text, int, bit varying, int, int)`);
     await runner.query(PRICES.before);
     await runner.query('DROP FUNCTION amount_bits(text, int)');
     await runner.query(FACTS.before);
@@ -324,21 +325,31 @@ $$;
 `,
 };
 
-/** The bits of new kinds, of the products of one chunk. */
-const WRITE = `
-INSERT INTO facet_bitmap (kind, key, chunk, bits)
-WITH fact AS (
-  SELECT f.kind, f.key, s.slot % ${CHUNK} AS place
-  FROM product_slot s JOIN product_listing l USING (id) CROSS JOIN LATERAL (${AMOUNT_FACTS}) f
-  WHERE s.slot >= $1::int * ${CHUNK} AND s.slot < ($1::int + 1) * ${CHUNK}
-)
-SELECT kind, key, $1::int, (string_agg(repeat('0', 64 * (word - 1 - previous)) || value::bit(64)::text, '' ORDER BY word)
-  || repeat('0', ${CHUNK} - 64 - 64 * max(word)))::bit(${CHUNK}) AS bits
-FROM (
-  SELECT *, coalesce(lag(word) OVER (PARTITION BY kind, key ORDER BY word), -1) AS previous FROM (
-    SELECT kind, key, place / 64 AS word, bit_or(1::bigint << 63 - place % 64) AS value FROM fact GROUP BY 1, 2, 3
-  ) words
-) words GROUP BY 1, 2;
+const BITS = Array.from({ length: TOP + 1 }, (_, bit) => bit);
+const WRITING = `
+-- Writes the sets of amounts of the products of a chunk, by words of 64 products.
+CREATE FUNCTION write_amount_bits(of_chunk int) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO facet_bitmap (kind, key, chunk, bits)
+  WITH measured AS (
+    SELECT a.kind, a.amount, s.slot % ${CHUNK} AS place
+    FROM product_slot s JOIN product_listing l USING (id) JOIN product p ON p.id = l.id CROSS JOIN LATERAL product_amounts(p) a
+    WHERE s.slot >= of_chunk * ${CHUNK} AND s.slot < (of_chunk + 1) * ${CHUNK} AND a.amount IS NOT NULL
+  ), grouped AS (
+    SELECT kind, place / 64 AS word, bit_or(1::bigint << 63 - place % 64) AS present,
+      ${BITS.map((bit) => `bit_or((amount >> ${bit} & 1)::bigint << 63 - place % 64) AS bit_${bit}`).join(', ')}
+    FROM measured GROUP BY 1, 2
+  ), words AS (
+    SELECT g.kind, v.key, g.word, v.value, coalesce(lag(g.word) OVER (PARTITION BY g.kind, v.key ORDER BY g.word), -1) AS previous
+    FROM grouped g CROSS JOIN LATERAL (
+      VALUES ('', CASE WHEN g.kind IN (${listed(MEASURED)}) THEN g.present END), ${BITS.map((bit) => `('${bit}', g.bit_${bit})`).join(', ')}
+    ) v (key, value)
+    WHERE v.value <> 0
+  )
+  SELECT kind, key, of_chunk, (string_agg(repeat('0', 64 * (word - 1 - previous)) || value::bit(64)::text, '' ORDER BY word)
+    || repeat('0', ${CHUNK} - 64 - 64 * max(word)))::bit(${CHUNK})
+  FROM words GROUP BY 1, 2;
+END $$;
 `;
 
 function bitsOf(kind: string): string {

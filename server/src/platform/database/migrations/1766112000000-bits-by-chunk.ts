@@ -85,13 +85,15 @@ const FOLDING = {
   ),
 };
 
+/** Kinds of 1766111000000-search-amounts.ts. */
+const AMOUNTS = `'litres', 'weight', 'height', 'volume', 'stars', 'reviews', 'created', 'name'`;
 const PLACE = `s.slot / ${CHUNK} AS chunk, s.slot % ${CHUNK} AS place`;
 const MATCHES = `SELECT 'match' AS kind, m.match AS key, ${PLACE} FROM search_match m
       JOIN product p ON p.status = 'active' AND p.labels @@ m.query JOIN product_slot s ON s.id = p.id
     WHERE m.match = ANY (matches)`;
-const factsOf = (products: string): string => `
+const factsOf = (products: string, written: string): string => `
     SELECT f.kind, f.key, ${PLACE} FROM facet_bitmap_fact f JOIN product_slot s USING (id)
-    WHERE ${products}f.kind <> 'match' AND (has_all_kinds OR f.kind IN ${KINDS})`;
+    WHERE ${products}f.kind NOT IN (${written}) AND (has_all_kinds OR f.kind IN ${KINDS})`;
 const insert = (fact: string): string => `
   INSERT INTO facet_bitmap (kind, key, chunk, bits)
   WITH fact AS (${fact}) ${PACKED}
@@ -102,17 +104,18 @@ const WRITING = {
   before: `
 -- Writes the sets of these matches, and of all other kinds, or else of those for searches only. A match is looked up in the index of labels.
 CREATE OR REPLACE FUNCTION write_facet_bits(has_all_kinds boolean, matches text[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN ${insert(`${factsOf('')} UNION ALL ${MATCHES}`)}
+BEGIN ${insert(`${factsOf('', `'match'`)} UNION ALL ${MATCHES}`)}
 END $$;
 `,
   after: `
 -- Writes the sets of these matches, and of all other kinds, or else of those for searches only. A match is looked up in the index of labels,
--- once for all chunks; the facts of all products at once would be sorted on disk.
+-- once for all chunks. The facts of all products at once would be sorted on disk, and those of amounts are the most.
 CREATE OR REPLACE FUNCTION write_facet_bits(has_all_kinds boolean, matches text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   FOR at IN 0 .. (SELECT coalesce(max(slot), -1) FROM product_slot) / ${CHUNK} LOOP ${insert(
-    factsOf(`s.slot >= at * ${CHUNK} AND s.slot < (at + 1) * ${CHUNK} AND `),
+    factsOf(`s.slot >= at * ${CHUNK} AND s.slot < (at + 1) * ${CHUNK} AND `, `'match', ${AMOUNTS}`),
   )}
+    IF has_all_kinds THEN PERFORM write_amount_bits(at); END IF;
   END LOOP; ${insert(MATCHES)}
 END $$;
 `,
