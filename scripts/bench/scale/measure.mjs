@@ -79,10 +79,11 @@ export async function changePrice(shop, client) {
     if (!answer.ok) throw new Error(`${target} answers ${answer.status}: ${parsed.message ?? ''}`);
     return parsed;
   };
+  // The variant whose price lists show: the first in stock.
   const { rows } = await client.query(
     `SELECT p.id, p.slug, p.name, c.slug AS category, v.sku, v.price, (SELECT min(price) FROM product WHERE status = 'active') AS lowest
-     FROM product p JOIN category c ON c.id = p.category_id JOIN variant v ON v.product_id = p.id
-     WHERE p.status = 'active' AND p.id > gen_random_uuid() ORDER BY p.id, v.position LIMIT 1`,
+     FROM product p JOIN category c ON c.id = p.category_id JOIN variant v ON v.product_id = p.id AND v.sku = p.sku
+     WHERE p.status = 'active' AND p.id > gen_random_uuid() ORDER BY p.id LIMIT 1`,
   );
   const [product] = rows;
   const signedIn = await send('POST', '/api/auth/login', ADMIN);
