@@ -14,7 +14,7 @@ export class SearchAmounts1766111000000 implements MigrationInterface {
     // No bits are folded meanwhile; changes wait in listing_change, and counts are folded.
     await runner.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productSlots]);
     await runner.query('LOCK TABLE product_slot IN SHARE ROW EXCLUSIVE MODE');
-    for (const part of [AMOUNTS, WRITING, PRICES.after, READING, FIRST.after]) await runner.query(part);
+    for (const part of [AMOUNTS, WRITING, PRICES.after, READING, FIRST]) await runner.query(part);
     const [{ chunks }]: [{ chunks: number }] = await runner.query(
       `SELECT coalesce(max(slot) / ${CHUNK} + 1, 0)::int AS chunks FROM product_slot`,
     );
@@ -26,9 +26,8 @@ export class SearchAmounts1766111000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(FIRST.before);
     await runner.query(`
-      DROP FUNCTION write_amount_bits(int), amount_quantile(text, text[], double precision), bits_in_amounts(text, int, bit varying, int, int)`);
+      DROP FUNCTION first_bits(int[], bit varying[], int, text[], boolean[]), write_amount_bits(int), amount_quantile(text, text[], double precision), bits_in_amounts(text, int, bit varying, int, int)`);
     await runner.query(PRICES.before);
     await runner.query('DROP FUNCTION amount_bits(text, int)');
     await runner.query(FACTS.before);
@@ -206,53 +205,8 @@ BEGIN
 END $$;
 `;
 
-const FIRST = {
-  before: `
-DROP FUNCTION bits_by_price(int[], bit varying[], int, boolean), first_bits(int[], bit varying[], int, text[], boolean[]);
--- At least so many of the products with the lowest prices, or else the highest, where there are so many; with each price all that have it.
--- A price is narrowed down bit by bit, from the highest.
-CREATE FUNCTION bits_by_price(chunks int[], sets bit varying[], wanted int, is_descending boolean)
-RETURNS TABLE (chunk int, bits bit varying) LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  size int := coalesce(cardinality(chunks), 0);
-  -- The bits of prices, by chunk, one after the other.
-  slices bit varying[];
-  -- Products that come before all of 'sets'.
-  before bit varying[] := '{}';
-  first bit varying[];
-  slice bit varying;
-  found int;
-BEGIN
-  FOR at IN 1 .. size LOOP slices := slices || price_bits(chunks[at]); END LOOP;
-  FOR place IN REVERSE ${TOP} .. 0 LOOP
-    found := 0;
-    first := '{}';
-    FOR at IN 1 .. size LOOP
-      slice := slices[(at - 1) * ${TOP + 1} + place + 1];
-      first[at] := CASE
-        WHEN slice IS NOT NULL THEN sets[at] & CASE WHEN is_descending THEN slice ELSE ~slice END
-        WHEN is_descending THEN sets[at] # sets[at]
-        ELSE sets[at]
-      END;
-      found := found + bit_count(first[at]);
-    END LOOP;
-    IF found >= wanted THEN sets := first;
-    ELSE
-      wanted := wanted - found;
-      FOR at IN 1 .. size LOOP
-        before[at] := coalesce(before[at] | first[at], first[at]);
-        sets[at] := sets[at] # first[at];
-      END LOOP;
-    END IF;
-  END LOOP;
-  FOR at IN 1 .. size LOOP
-    chunk := chunks[at];
-    bits := coalesce(before[at] | sets[at], sets[at]);
-    RETURN NEXT;
-  END LOOP;
-END $$;
-`,
-  after: `
+/** `bits_by_price` stays for processes of the release before. */
+const FIRST = `
 -- At least so many of the first products in an order, where there are so many: some more, or all that are equal to the last of them
 -- as far as their bits tell.
 -- The order is by kinds of facet_bitmap, numbers bit by bit from the highest, countries and popularity by value.
@@ -317,13 +271,7 @@ BEGIN
     RETURN NEXT;
   END LOOP;
 END $$;
--- For processes of the release before.
-CREATE OR REPLACE FUNCTION bits_by_price(chunks int[], sets bit varying[], wanted int, is_descending boolean)
-RETURNS TABLE (chunk int, bits bit varying) LANGUAGE sql STABLE AS $$
-  SELECT * FROM first_bits(chunks, sets, wanted, ARRAY['price'], ARRAY[is_descending])
-$$;
-`,
-};
+`;
 
 const BITS = Array.from({ length: TOP + 1 }, (_, bit) => bit);
 const WRITING = `
