@@ -52,7 +52,7 @@ export function openClients(url) {
 }
 
 /**
- * Sends JSON to /graphql with a twentieth of the processor time of `openClients`, so that thousands of requests a second do not take
+ * Sends JSON to /graphql without the work that `openClients` has with each request, so that thousands of requests a second do not take
  * the processor from the shop that is tested.
  */
 export function openPlainClients(url) {
