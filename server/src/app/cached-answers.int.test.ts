@@ -270,6 +270,31 @@ it(
   },
 );
 
+it('a product that sells out drops the lists with facets that count it, and no others of its category', async () => {
+  const [sold]: { id: string; category: string; colours: string[] }[] = await sql(
+    `SELECT p.id, c.slug AS category, p.colour_families AS colours FROM product p JOIN category c ON c.id = p.category_id
+     WHERE p.status = 'active' AND p.stock > 0 ORDER BY md5(p.id::text) LIMIT 1`,
+  );
+  if (!sold) throw new Error('Every product is sold out');
+  const { colours } = await readNames();
+  // No product is on this page: only the counts depend on one.
+  const read = async (filter: Record<string, unknown>) =>
+    (await ask(cached, graphql(list('facets { inStockCount colours { name } }'), { filter, page: 1_000 })))
+      .text;
+  const inCategory = (colour: string) => ({ categorySlugs: [sold.category], colours: [colour] });
+  const [own = ''] = sold.colours;
+  const others = colours.filter((colour) => !sold.colours.includes(colour));
+  for (const colour of [own, ...others]) await read(inCategory(colour));
+  // Not announced, so that an answer which was read anew can be told from a stored one.
+  await database.dataSource.transaction(async (transaction) => {
+    await transaction.query('SET LOCAL session_replication_role = replica');
+    await transaction.query(`UPDATE colour_family SET name = 'Anew ' || name`);
+  });
+  await sql('UPDATE variant SET stock = 0 WHERE product_id = $1', [sold.id]);
+  await expect.poll(() => read(inCategory(own)), { interval: 20 }).toContain('Anew');
+  for (const colour of others) expect(await read(inCategory(colour)), colour).not.toContain('Anew');
+});
+
 it('customers get public answers from the cache, and nothing of theirs is stored', async () => {
   const login = await cached.call('/api/auth/login', {
     method: 'POST',

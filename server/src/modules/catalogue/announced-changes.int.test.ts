@@ -69,6 +69,14 @@ it('selling out announces the product, and stock in each of its scopes', async (
       `stock/brand=${row?.brand}`,
     ]),
   );
+  // Lists of a category and a brand depend on changes that carry both.
+  expect(
+    payloads.filter((payload) =>
+      [`stock/category=${row?.category}`, `stock/brand=${row?.brand}`].every((tag) =>
+        payload.split(' ').includes(tag),
+      ),
+    ),
+  ).toHaveLength(1);
 });
 
 it('selling out in one colour announces stock, although the product stays in stock', async () => {

@@ -8,14 +8,15 @@ import type { ProductFilter, ProductOrder } from './filters/product-filter';
  * - `product:<id>`: anything that a product shows except its exact quantity;
  * - `quantity:<id>`: its quantity, up to the largest that is shown;
  * - `<aspect>/<scope>`: an aspect of the products within a scope, which decides on the contents, order and counts of a
- *   list: `price/category=<id or slug>`; `stock/*` of all products.
+ *   list: `price/category=<id or slug>`; `stock/*` of all products. A change carries all scopes of its product, so that a
+ *   combination of scopes stands for products that are in all of them.
  */
 export const ASPECTS = ['stock', 'price', 'rating', 'popularity', 'facts'] as const;
 /** 'stock' is whether a product is in stock, and in which colours; 'facts' is whatever the others are not, and which products there are. */
 export type Aspect = (typeof ASPECTS)[number];
 
-/** More values than this are not worth a tag for each aspect. */
-const SCOPES_MAX = 8;
+/** More than this are not worth a tag for each aspect. */
+const COMBINATIONS_MAX = 8;
 const EVERYWHERE = ['*'] as const;
 
 const ASPECTS_OF_ORDERS: Record<ProductOrder, readonly Aspect[]> = {
@@ -80,17 +81,19 @@ export interface TaggedList {
 /**
  * Reports a list: its products, and what decides which they are. A product outside the filter matters only to facets,
  * each of which is counted without its own filter: to those that a filtered aspect decides on, wherever the product is.
+ * What is counted of prices, ratings and stock, whatever the filter, is of products that are in all of its scopes.
  */
 export function tagList(tags: CacheTags, { filter, isSearch, sort, items, facets }: TaggedList): void {
   tagProducts(tags, items);
-  const scopes = scopesOf(filter);
   // How a search is understood and relaxed depends on names and on the numbers of several lists.
   const filtered = isSearch ? ASPECTS : filteredAspects(filter);
   if (isSearch) tagAspects(tags, ['facts']);
-  tagAspects(tags, [...filtered, ...ASPECTS_OF_ORDERS[sort]], scopes);
-  if (facets === null) return;
-  tagAspects(tags, COUNTED, scopes);
-  tagAspects(tags, filtered);
+  const decisive = [...filtered, ...ASPECTS_OF_ORDERS[sort], ...(facets === null ? [] : COUNTED)];
+  const groups = scopesOf(filter);
+  const combinations = combine(isSearch ? groups.slice(0, 1) : groups);
+  for (const aspect of new Set(decisive))
+    for (const scopes of combinations) tags.addCombination(scopes.map((scope) => `${aspect}/${scope}`));
+  if (facets !== null) tagAspects(tags, filtered);
 }
 
 /** The aspects by which a filter chooses products. */
@@ -103,8 +106,8 @@ function filteredAspects(filter: ProductFilter): Aspect[] {
   return aspects;
 }
 
-/** Scopes that contain every product which the filter lets through: those of its narrowest group. */
-function scopesOf(filter: ProductFilter): readonly string[] {
+/** The scopes of each group of a filter: the products that it lets through are in one of each. */
+function scopesOf(filter: ProductFilter): (readonly string[])[] {
   const groups: (readonly string[] | undefined)[] = [
     filter.brandSlugs?.map((slug) => `brand=${slug}`),
     filter.brandIds?.map(brandScope),
@@ -114,5 +117,15 @@ function scopesOf(filter: ProductFilter): readonly string[] {
     filter.materials?.map((slug) => `material=${slug}`),
     filter.countries?.map((slug) => `country=${slug}`),
   ];
-  return groups.find((group) => group && group.length > 0 && group.length <= SCOPES_MAX) ?? EVERYWHERE;
+  return groups.filter((group) => group !== undefined).filter((group) => group.length > 0);
+}
+
+/** One scope of each group, in all ways; without groups that would make them too many. */
+function combine(groups: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  let combinations: readonly (readonly string[])[] = [[]];
+  for (const group of groups) {
+    if (combinations.length * group.length > COMBINATIONS_MAX) continue;
+    combinations = combinations.flatMap((scopes) => group.map((scope) => [...scopes, scope]));
+  }
+  return combinations.some((scopes) => scopes.length > 0) ? combinations : [EVERYWHERE];
 }

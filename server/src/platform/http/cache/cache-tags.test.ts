@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANY_CHANGE, CacheTags, TAGS_MAX } from './cache-tags';
+import { ANY_CHANGE, CacheTags, isTouched, TAGS_MAX } from './cache-tags';
 
 describe('CacheTags', () => {
   it.each(['क', '\r\nSet-Cookie: a=b', 'a b', ''])(
@@ -19,5 +19,20 @@ describe('CacheTags', () => {
     expect(tags.list()).toHaveLength(TAGS_MAX);
     tags.addRows('product', ids);
     expect(tags.list()).toEqual([ANY_CHANGE]);
+  });
+
+  it('a client cannot make a combination of a single tag', () => {
+    const tags = new CacheTags();
+    tags.add('facts/colour=red&stock/*');
+    tags.addCombination(['facts/category=a&b', 'facts/colour=red']);
+    expect(tags.list()).toEqual(['facts/colour=red%26stock/*', 'facts/category=a%26b&facts/colour=red']);
+  });
+
+  it('only a change with all tags of a combination touches it', () => {
+    const changed = new Set(['stock/category=1', 'stock/colour=red', 'stock/*']);
+    expect(isTouched('stock/*', changed)).toBe(true);
+    expect(isTouched('stock/category=1&stock/colour=red', changed)).toBe(true);
+    expect(isTouched('stock/category=1&stock/colour=blue', changed)).toBe(false);
+    expect(isTouched('stock/category=2&stock/colour=red', changed)).toBe(false);
   });
 });

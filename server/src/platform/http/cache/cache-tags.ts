@@ -6,10 +6,13 @@ export const ANY_CHANGE = 'any-change';
 export const TAGS_MAX = 300;
 /** What a header may contain. Other texts come from clients, and are no ids of rows. */
 const TAG = /^[\x21-\x7e]+$/;
+/** Stands between the tags of a combination. */
+const AND = '&';
 
 /**
  * What a response shows, reported while it is made: `product:1a2b3c4d` for a product, `stock/*` for a list that depends
  * on whether products are in stock. A change of the catalogue carries the tags that it touches. Tags contain no spaces.
+ * `stock/category=1a2b3c4d&stock/colour=red` is a combination, which only a change with both touches.
  */
 export class CacheTags {
   private readonly tags = new Set<string>();
@@ -20,7 +23,13 @@ export class CacheTags {
   /** Reports tags; without any, that the response depends on nothing which changes. */
   add(...tags: readonly string[]): void {
     if (this.state === 'unreported') this.state = 'reported';
-    for (const tag of tags) this.tags.add(tag);
+    for (const tag of tags) this.tags.add(escapeAnd(tag));
+  }
+
+  /** Reports a combination: only a change with all of these tags touches the response. */
+  addCombination(tags: readonly string[]): void {
+    this.add();
+    this.tags.add(tags.map(escapeAnd).join(AND));
   }
 
   /** Reports rows of one kind by id: `product:1a2b3c4d`. */
@@ -50,6 +59,21 @@ export class CacheTags {
     const valid = [...tags].filter((tag) => TAG.test(tag));
     return valid.length > TAGS_MAX ? [ANY_CHANGE] : valid;
   }
+}
+
+/** Parts of tags come from clients, who must not make combinations. */
+function escapeAnd(tag: string): string {
+  return tag.replaceAll(AND, encodeURIComponent(AND));
+}
+
+/** The tags of a combination; of any other tag, the tag. */
+export function splitCombination(tag: string): string[] {
+  return tag.split(AND);
+}
+
+/** Whether a change with these tags touches a response with that tag, which may be a combination. */
+export function isTouched(tag: string, changed: ReadonlySet<string>): boolean {
+  return splitCombination(tag).every((part) => changed.has(part));
 }
 
 const ID_LENGTH = 8;

@@ -10,6 +10,7 @@ function answerTagged(response: ServerResponse, url: string | undefined): void {
   const [, kind = '', ids = ''] = (url ?? '').split('/');
   if (kind === 'nothing') cacheTagsOf(response).add();
   else if (kind === 'product') cacheTagsOf(response).addRows('product', ids.split(','));
+  else if (kind === 'combination') cacheTagsOf(response).addCombination(ids.split(','));
   page(url ?? '')(response);
 }
 
@@ -27,6 +28,27 @@ describe('tags of ResponseCache', () => {
     expect(seenRequests.map(({ url }) => url)).toEqual(['/product/1', '/product/1,2', '/unreported/x']);
   });
 
+  it('a change drops a response with a combination only if it has all of its tags', async () => {
+    const { server, cache, seenRequests } = await startCachedServer((response, { url }) =>
+      answerTagged(response, url),
+    );
+    const addresses = ['/combination/bag,red', '/combination/bag,blue', '/combination/tote,red'];
+    for (const address of addresses) await server.call(address);
+    cache.invalidate(['bag', 'red']);
+    seenRequests.length = 0;
+    for (const address of addresses) await server.call(address);
+    expect(seenRequests.map(({ url }) => url)).toEqual(['/combination/bag,red']);
+    const { headers } = await server.call('/combination/bag,blue');
+    // A CDN drops by single keys.
+    expect(headers['surrogate-key']).toBe('bag');
+    cache.invalidate(['bag', 'blue']);
+    cache.invalidate(['tote', 'red']);
+    cache.invalidate(['bag', 'red']);
+    seenRequests.length = 0;
+    for (const address of addresses) await server.call(address);
+    expect(seenRequests).toHaveLength(3);
+  });
+
   it('a change of everything drops every response', async () => {
     const { server, cache, seenRequests } = await startCachedServer((response, { url }) =>
       answerTagged(response, url),
@@ -40,15 +62,20 @@ describe('tags of ResponseCache', () => {
   it.each([
     ['what it shows', 'product:1', 2],
     ['something else', 'product:2', 1],
-  ])('of a response that was begun before a change of %s', async (_name, tag, requests) => {
-    const { server, cache, seenRequests } = await startCachedServer((response, { url }) => {
-      if (seenRequests.length === 1) cache.invalidate([tag]);
-      answerTagged(response, url);
-    });
-    await server.call('/product/1');
-    await server.call('/product/1');
-    expect(seenRequests).toHaveLength(requests);
-  });
+    ['a part of what it shows', 'bag', 1, '/combination/bag,red'],
+    ['all parts of what it shows', 'bag red', 2, '/combination/bag,red'],
+  ])(
+    'of a response that was begun before a change of %s',
+    async (_name, changed, requests, address = '/product/1') => {
+      const { server, cache, seenRequests } = await startCachedServer((response, { url }) => {
+        if (seenRequests.length === 1) cache.invalidate(changed.split(' '));
+        answerTagged(response, url);
+      });
+      await server.call(address);
+      await server.call(address);
+      expect(seenRequests).toHaveLength(requests);
+    },
+  );
 
   it('a response that was outdated when it was complete is not offered to other caches', async () => {
     const { server, cache } = await startCachedServer((response, { url }) => {

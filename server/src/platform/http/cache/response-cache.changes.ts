@@ -1,3 +1,5 @@
+import { isTouched } from './cache-tags';
+
 /** The tags that a change touches; null for everything. */
 export type Change = readonly string[] | null;
 
@@ -5,7 +7,7 @@ const CHANGES_MAX = 1_000;
 
 /** The latest changes, so that a response which was begun before a change to what it shows is not stored. */
 export class ChangeLog {
-  private changes: (readonly string[])[] = [];
+  private changes: ReadonlySet<string>[] = [];
   private forgotten = 0;
 
   /** The number of changes so far. */
@@ -18,13 +20,13 @@ export class ChangeLog {
       // Whatever is being made is touched by everything, and by changes that are not known any more.
       this.forgotten = this.position + 1;
       this.changes = [];
-    } else this.changes.push(change);
+    } else this.changes.push(new Set(change));
   }
 
   /** Whether a change since this position touched any of these tags. */
   hasTouched(tags: readonly string[], since: number): boolean {
     if (since < this.forgotten) return true;
     const later = this.changes.slice(since - this.forgotten);
-    return later.some((change) => change.some((tag) => tags.includes(tag)));
+    return later.some((change) => tags.some((tag) => isTouched(tag, change)));
   }
 }

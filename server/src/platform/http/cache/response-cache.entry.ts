@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { COMPRESS_FROM_BYTES, compress } from '../compression';
 import { acceptedEncoding, matchesEtag, type Encoding } from '../http';
+import { splitCombination } from './cache-tags';
 import type { CapturedAnswer } from './response-cache.capture';
 
 /** Set by node:http for each connection or response, or computed by the entry. */
@@ -161,7 +162,12 @@ function cdnHeaders(maxAgeSeconds: number, tags: readonly string[]): string[] {
   const revalidateSeconds = Math.floor(maxAgeSeconds / REVALIDATION_PART);
   const control = `max-age=${maxAgeSeconds - revalidateSeconds}, stale-while-revalidate=${revalidateSeconds}`;
   const headers = ['CDN-Cache-Control', control];
-  return tags.length === 0 ? headers : [...headers, 'Surrogate-Key', tags.join(' ')];
+  return tags.length === 0 ? headers : [...headers, 'Surrogate-Key', surrogateKeys(tags).join(' ')];
+}
+
+/** A CDN drops by single keys. The first tag of a combination is enough: it drops too much rather than too little. */
+function surrogateKeys(tags: readonly string[]): string[] {
+  return [...new Set(tags.map((tag) => splitCombination(tag)[0] ?? tag))];
 }
 
 /**

@@ -1,33 +1,55 @@
+import { isTouched, splitCombination } from './cache-tags';
+
 /** The keys of stored responses by what they show. */
 export class TagIndex {
   private readonly keysByTag = new Map<string, Set<string>>();
+  /** The combinations in use by the first of their tags. */
+  private readonly combinations = new Map<string, Set<string>>();
 
   add(key: string, tags: readonly string[]): void {
     for (const tag of tags) {
-      const keys = this.keysByTag.get(tag);
-      if (keys === undefined) this.keysByTag.set(tag, new Set([key]));
-      else keys.add(key);
+      addTo(this.keysByTag, tag, key);
+      const [first = tag, ...others] = splitCombination(tag);
+      if (others.length > 0) addTo(this.combinations, first, tag);
     }
   }
 
   remove(key: string, tags: readonly string[]): void {
     for (const tag of tags) {
-      const keys = this.keysByTag.get(tag);
-      if (keys?.delete(key) === true && keys.size === 0) this.keysByTag.delete(tag);
+      removeFrom(this.keysByTag, tag, key);
+      const [first = tag] = splitCombination(tag);
+      if (!this.keysByTag.has(tag)) removeFrom(this.combinations, first, tag);
     }
   }
 
-  /** The keys with any of these tags. */
-  find(tags: readonly string[]): Set<string> {
-    return new Set(tags.flatMap((tag) => [...(this.keysByTag.get(tag) ?? [])]));
+  /** The keys that a change with these tags touches. */
+  find(changed: readonly string[]): Set<string> {
+    const all = new Set(changed);
+    const touched = changed.flatMap((tag) => [
+      tag,
+      ...[...(this.combinations.get(tag) ?? [])].filter((combination) => isTouched(combination, all)),
+    ]);
+    return new Set(touched.flatMap((tag) => [...(this.keysByTag.get(tag) ?? [])]));
   }
 
   clear(): void {
     this.keysByTag.clear();
+    this.combinations.clear();
   }
 
   /** The number of tags in use. */
   get size(): number {
     return this.keysByTag.size;
   }
+}
+
+function addTo(sets: Map<string, Set<string>>, name: string, value: string): void {
+  const values = sets.get(name);
+  if (values === undefined) sets.set(name, new Set([value]));
+  else values.add(value);
+}
+
+function removeFrom(sets: Map<string, Set<string>>, name: string, value: string): void {
+  const values = sets.get(name);
+  if (values?.delete(value) === true && values.size === 0) sets.delete(name);
 }
