@@ -66,6 +66,11 @@ async function expectPrintedRows(): Promise<void> {
     if (!isDeepStrictEqual(product, plain[at])) expect(product).toStrictEqual(plain[at]);
 }
 
+/** Products whose search columns are not those of their document. */
+const SEARCH_DIFFERENCES = `
+  SELECT id, name FROM product WHERE search IS NULL OR labels IS DISTINCT FROM search_labels(search)
+    OR ranked_words IS DISTINCT FROM ts_filter(search, '{a,b,c}')`;
+
 /** Rows of `product_listing` that differ from the products for sale, in either direction. */
 const LISTING_DIFFERENCES = `
   WITH wanted AS (
@@ -128,6 +133,7 @@ async function expectEverything(): Promise<void> {
   const keys = checks++ % 2 === 0 ? (['id', 'slug'] as const) : (['slug', 'id'] as const);
   const changes = new CatalogueChangesRepository(database.dataSource);
   await expectPrintedRows();
+  expect(await database.dataSource.query(SEARCH_DIFFERENCES)).toEqual([]);
   expect(await database.dataSource.query(LISTING_DIFFERENCES)).toEqual([]);
   expect(await database.dataSource.query(COUNT_DIFFERENCES)).toEqual([]);
   await expectFacets(keys[0]);

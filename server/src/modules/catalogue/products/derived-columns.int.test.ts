@@ -45,6 +45,28 @@ describe('columns that the database derives', () => {
     expect((await list({ filter: { search: 'wumpus' } })).map(({ id }) => id)).toEqual([product?.id]);
   });
 
+  it('a sale does not compute the labels of the product', async () => {
+    const { dataSource } = database;
+    const [row] = await dataSource.query(
+      `SELECT v.id FROM variant v JOIN product p ON p.id = v.product_id WHERE v.stock > 1 ORDER BY v.id LIMIT 1`,
+    );
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query(
+        `CREATE OR REPLACE FUNCTION search_labels(document tsvector) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+         BEGIN RAISE EXCEPTION 'computed'; END $$`,
+      );
+      await runner.query('UPDATE variant SET stock = stock - 1, committed = committed + 1 WHERE id = $1', [
+        row.id,
+      ]);
+      await expect(runner.query(`UPDATE product SET name = 'Renamed satchel'`)).rejects.toThrow('computed');
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+  });
+
   it('a search reads what it ranks by from the rows of the products', async () => {
     const [row] = await database.dataSource.query(
       `SELECT count(*) FILTER (WHERE pg_column_toast_chunk_id(ranked_words) IS NOT NULL)::int AS outside,
