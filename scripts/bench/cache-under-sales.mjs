@@ -1,7 +1,8 @@
 /**
  * How much of the response cache is left while bags are sold: answers over 400 distinct lists with nothing sold, and
  * with two and ten units a second of scarce bags (at most ten in stock), as CPU time per answer of the shop and of its
- * database beside answers per second. `node scripts/bench/cache-under-sales.mjs [--facets] [--seconds=8]`, after
+ * database beside answers per second, and these as a share of the quiet rounds before and after (median).
+ * `node scripts/bench/cache-under-sales.mjs [--facets] [--seconds=4]`, after
  * `npm run build`. Data in DATA_DIR (.bench).
  */
 import { fork } from 'node:child_process';
@@ -16,11 +17,12 @@ import { databaseOf, startShop } from './shop.mjs';
 
 const CONNECTIONS = 16;
 const LISTS = 400;
-/** Interleaved, so that other load of the machine affects all rates alike. */
-const RATES = [0, 2, 10, 0, 2, 10];
+const RATES = [0, 2, 10];
+/** Short and interleaved, so that other load of the machine affects all rates alike. */
+const ROUNDS = 8;
 const option = (name, fallback) =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
-const SECONDS = option('seconds', 8);
+const SECONDS = option('seconds', 4);
 const withFacets = process.argv.includes('--facets');
 
 const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, '.bench'));
@@ -45,31 +47,45 @@ async function measure() {
   const postmaster = await postmasterOf(dataDir);
   // Long enough for every list to be stored.
   await run(requests, 5_000);
-  const sums = new Map();
-  for (const rate of RATES) {
+  const turns = [];
+  for (const rate of [...Array.from({ length: ROUNDS }, () => RATES).flat(), 0]) {
     const before = await readCpu(shop.pid, postmaster);
     const sales = sellScarceBags(rate);
     const { count, failures, seconds } = await run(requests, SECONDS * 1_000);
     const sold = await sales.stop();
-    const cpu = cpuBetween(before, await readCpu(shop.pid, postmaster));
-    const sum = sums.get(rate) ?? { count: 0, failures: 0, seconds: 0, sold: 0, node: 0, database: 0 };
-    sums.set(rate, {
-      count: sum.count + count,
-      failures: sum.failures + failures,
-      seconds: sum.seconds + seconds,
-      sold: sum.sold + sold,
-      node: sum.node + cpu.node,
-      database: sum.database + cpu.postgres,
-    });
+    const { node, postgres } = cpuBetween(before, await readCpu(shop.pid, postmaster));
+    turns.push({ rate, count, failures, seconds, sold, node, postgres });
   }
   console.log(`${LISTS} lists ${withFacets ? 'with' : 'without'} facets, ${CONNECTIONS} connections`);
-  console.log('| units a second | answers/s | Node µs/answer | PostgreSQL µs/answer | sold | failures |');
-  console.log('| --- | --- | --- | --- | --- | --- |');
-  for (const [rate, { count, failures, seconds, sold, node, database }] of sums)
+  console.log(
+    '| units a second | answers/s | of quiet | Node µs/answer | PostgreSQL µs/answer | sold | failures |',
+  );
+  console.log('| --- | --- | --- | --- | --- | --- | --- |');
+  for (const rate of RATES) {
+    const sum = (field) =>
+      turns.filter((turn) => turn.rate === rate).reduce((total, turn) => total + turn[field], 0);
+    const count = sum('count');
     console.log(
-      `| ${rate} | ${Math.round(count / seconds)} | ${((node * 1000) / count).toFixed(0)} | ` +
-        `${((database * 1000) / count).toFixed(0)} | ${sold} | ${failures} |`,
+      `| ${rate} | ${Math.round(count / sum('seconds'))} | ${rate === 0 ? '' : `${Math.round(shareOfQuiet(turns, rate) * 100)} %`} | ` +
+        `${((sum('node') * 1000) / count).toFixed(0)} | ${((sum('postgres') * 1000) / count).toFixed(0)} | ${sum('sold')} | ${sum('failures')} |`,
     );
+  }
+}
+
+/** The median of answers per second of this rate over those of the quiet turns before and after. */
+function shareOfQuiet(turns, rate) {
+  const perSecond = ({ count, seconds }) => count / seconds;
+  const quiet = turns.flatMap((turn, at) => (turn.rate === 0 ? [{ at, perSecond: perSecond(turn) }] : []));
+  const shares = turns
+    .flatMap((turn, at) => {
+      if (turn.rate !== rate) return [];
+      const before = quiet.findLast((one) => one.at < at);
+      const after = quiet.find((one) => one.at > at);
+      return [perSecond(turn) / ((before.perSecond + after.perSecond) / 2)];
+    })
+    .toSorted((one, other) => one - other);
+  const middle = shares.length / 2;
+  return (shares[Math.ceil(middle) - 1] + shares[Math.floor(middle)]) / 2;
 }
 
 /** Distinct lists as shoppers open them: by category, brand and colour, in several orders, the first pages. */

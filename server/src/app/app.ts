@@ -178,12 +178,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       // Units are sold all the time, and matter to no other memoized data.
       if (tags?.every((tag) => tag.startsWith('quantity:'))) return;
       web.clearMemoizedData();
-      modules.onCatalogueChange();
+      modules.onCatalogueChange({ tags, isConnected: true });
     },
     onConnectionChange: (isConnected) => {
       cache.setConnected(isConnected);
       web.clearMemoizedData();
-      modules.onCatalogueChange();
+      modules.onCatalogueChange({ tags: null, isConnected });
     },
   });
   // The listener's own connection may have fallen silent too, which its heartbeat would detect later.

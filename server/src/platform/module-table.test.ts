@@ -50,7 +50,7 @@ it('the table collects what modules add to the shop, longer paths of routers fir
       httpRouters: () => [{ path: '/uploads', router }],
       jobHandlers: () => ({ 'pay-refund': record('refund') }),
       maintenanceTasks: () => [record('carts')],
-      onCatalogueChange: () => void done.push('change'),
+      onCatalogueChange: (_services, { tags }) => void done.push(`change of ${tags?.join()}`),
     })
     .add({
       ...orders,
@@ -61,6 +61,6 @@ it('the table collects what modules add to the shop, longer paths of routers fir
   expect(modules.createHttpRouters().map(({ path }) => path)).toEqual(['/uploads/orders', '/uploads']);
   for (const task of modules.maintenanceTasks) await task();
   await modules.jobHandlers['pay-refund']?.({ refundId: '1' }, new AbortController().signal);
-  modules.onCatalogueChange();
-  expect(done).toEqual(['carts', 'order 2 of cart 1', 'refund', 'change']);
+  modules.onCatalogueChange({ tags: ['price/*'], isConnected: true });
+  expect(done).toEqual(['carts', 'order 2 of cart 1', 'refund', 'change of price/*']);
 });

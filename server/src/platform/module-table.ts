@@ -2,7 +2,7 @@ import type { ClassType } from 'type-graphql';
 import type { Loaders } from './graphql/context';
 import type { JobHandlers } from './jobs/job';
 import type { MaintenanceScheduler, MaintenanceTask } from './jobs/maintenance-scheduler';
-import type { MountedRouter, RequestLoaders, ShopModule } from './module';
+import type { CatalogueChange, MountedRouter, RequestLoaders, ShopModule } from './module';
 import type { JsonSchema } from './rest/json-schema';
 import type { Route } from './rest/route';
 
@@ -22,7 +22,7 @@ interface ModuleInstance {
   readonly jobHandlers: JobHandlers;
   readonly maintenanceTasks: readonly MaintenanceTask[];
   readonly schedulers: readonly MaintenanceScheduler[];
-  readonly onCatalogueChange: () => void;
+  readonly onCatalogueChange: (change: CatalogueChange) => void;
 }
 
 /** The modules of a running shop. */
@@ -38,7 +38,7 @@ export interface ShopModules<S> {
   readonly jobHandlers: JobHandlers;
   readonly maintenanceTasks: readonly MaintenanceTask[];
   readonly schedulers: readonly MaintenanceScheduler[];
-  onCatalogueChange(): void;
+  onCatalogueChange(change: CatalogueChange): void;
 }
 
 /**
@@ -86,8 +86,8 @@ export class ModuleTable<P extends object, S extends object> {
       jobHandlers: Object.assign({}, ...instances.map(({ jobHandlers }) => jobHandlers)),
       maintenanceTasks: instances.flatMap(({ maintenanceTasks }) => maintenanceTasks),
       schedulers: instances.flatMap(({ schedulers }) => schedulers),
-      onCatalogueChange: () => {
-        for (const module of instances) module.onCatalogueChange();
+      onCatalogueChange: (change) => {
+        for (const module of instances) module.onCatalogueChange(change);
       },
     };
   }
@@ -106,7 +106,7 @@ function instanceOf<S extends object, Offers extends object>(
     jobHandlers: module.jobHandlers?.(services) ?? {},
     maintenanceTasks: module.maintenanceTasks?.(services) ?? [],
     schedulers: module.schedulers?.(services) ?? [],
-    onCatalogueChange: () => module.onCatalogueChange?.(services),
+    onCatalogueChange: (change) => module.onCatalogueChange?.(services, change),
   };
 }
 

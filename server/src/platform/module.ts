@@ -53,8 +53,16 @@ export interface ShopModule<Needs extends object, Offers extends object> {
   readonly maintenanceTasks?: (services: Needs & Offers) => readonly MaintenanceTask[];
   /** Maintenance with an interval of its own. */
   readonly schedulers?: (services: Needs & Offers) => readonly MaintenanceScheduler[];
-  /** Called after products, prices or stock may have changed. */
-  readonly onCatalogueChange?: (services: Needs & Offers) => void;
+  /** Called after products, prices or stock may have changed, but for exact quantities. */
+  readonly onCatalogueChange?: (services: Needs & Offers, change: CatalogueChange) => void;
+}
+
+/** A change of the catalogue by any process. */
+export interface CatalogueChange {
+  /** What it touches; null: anything. */
+  readonly tags: readonly string[] | null;
+  /** Whether later changes will be notified. */
+  readonly isConnected: boolean;
 }
 
 export interface RequestLoaders {

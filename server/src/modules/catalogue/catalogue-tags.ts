@@ -88,12 +88,30 @@ export function tagList(tags: CacheTags, { filter, isSearch, sort, items, facets
   // How a search is understood and relaxed depends on names and on the numbers of several lists.
   const filtered = isSearch ? ASPECTS : filteredAspects(filter);
   if (isSearch) tagAspects(tags, ['facts']);
-  const decisive = [...filtered, ...ASPECTS_OF_ORDERS[sort], ...(facets === null ? [] : COUNTED)];
   const groups = scopesOf(filter);
-  const combinations = combine(isSearch ? groups.slice(0, 1) : groups);
-  for (const aspect of new Set(decisive))
+  const scopes = combine(isSearch ? groups.slice(0, 1) : groups);
+  tagCombinations(tags, [...filtered, ...ASPECTS_OF_ORDERS[sort]], scopes);
+  if (facets === null) return;
+  tagCombinations(tags, COUNTED, scopes);
+  tagAspects(tags, filtered);
+}
+
+/** Reports facets but for the number of products in stock, of a list that is not filtered by stock and not searched. */
+export function tagFacetsBesidesStock(tags: CacheTags, filter: ProductFilter): void {
+  const filtered = filteredAspects(filter);
+  const counted = COUNTED.filter((aspect) => aspect !== 'stock');
+  tagCombinations(tags, [...filtered, ...counted], combine(scopesOf(filter)));
+  tagAspects(tags, filtered);
+}
+
+/** @param combinations as of `combine` */
+function tagCombinations(
+  tags: CacheTags,
+  aspects: readonly Aspect[],
+  combinations: readonly (readonly string[])[],
+): void {
+  for (const aspect of new Set(aspects))
     for (const scopes of combinations) tags.addCombination(scopes.map((scope) => `${aspect}/${scope}`));
-  if (facets !== null) tagAspects(tags, filtered);
 }
 
 /** The aspects by which a filter chooses products. */

@@ -7,6 +7,7 @@ import { BrandResolver } from './taxonomy/brand.resolver';
 import { BrowseResolver } from './browse.resolver';
 import { createCatalogueLoaders } from './catalogue.loaders';
 import { CatalogueChangesRepository } from './catalogue-changes.repository';
+import { FacetStore } from './filters/facet-store';
 import { SearchBitmaps } from './filters/search-bitmaps';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
@@ -30,7 +31,9 @@ import { VariantResolver } from './products/variant.resolver';
 /** Until changes are folded, lists under filters read the changed products' rows, and facets are counted for each request. */
 const FOLD_INTERVAL_MS = 1_000;
 
-interface Needs extends Platform, SearchServices, PromotionsServices {}
+interface Needs extends Platform, SearchServices, PromotionsServices {
+  readonly config: { readonly responseCache: boolean };
+}
 
 export type CatalogueServices = ReturnType<typeof createServices>;
 
@@ -47,13 +50,15 @@ function createServices({
   const catalogueRepository = new CatalogueRepository(dataSource);
   const documents = new ProductDocuments(dataSource);
   const searchBitmaps = new SearchBitmaps(dataSource);
-  const products = new ProductRepository(dataSource, documents, searchBitmaps);
+  const facetStore = new FacetStore();
+  const products = new ProductRepository(dataSource, documents, searchBitmaps, facetStore);
   const changes = new CatalogueChangesRepository(dataSource);
   const search = new SearchService(catalogueRepository, currency, clock);
   const catalogue = new CatalogueService(products, catalogueRepository, limits, search);
   searchStatistics.registerResultCheck((text) => catalogue.hasResult(text));
   return {
     catalogueRepository,
+    facetStore,
     changesScheduler: new MaintenanceScheduler(
       [() => changes.fold()],
       (error) => onError(error, 'catalogue changes'),
@@ -94,4 +99,8 @@ export const catalogueModule: ShopModule<Needs, CatalogueServices> = {
     createCatalogueLoaders(catalogueRepository, catalogue),
   schedulers: ({ changesScheduler }) => [changesScheduler],
   maintenanceTasks: ({ derivedColumns }) => [() => derivedColumns.refresh()],
+  onCatalogueChange: ({ facetStore, config }, { tags, isConnected }) => {
+    if (tags === null) facetStore.setConnected(isConnected && config.responseCache);
+    else facetStore.invalidate(tags);
+  },
 };

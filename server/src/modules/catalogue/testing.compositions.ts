@@ -3,7 +3,8 @@ import type { SearchTest } from '../search/search-condition';
 import { CatalogueRepository } from './catalogue.repository';
 import { HomeRepository } from './home/home.repository';
 import { SearchBitmaps } from './filters/search-bitmaps';
-import type { ProductFilter, ProductOrder } from './filters/product-filter';
+import { FacetStore } from './filters/facet-store';
+import type { Facets, ProductFilter, ProductOrder } from './filters/product-filter';
 import { SORT_ORDERS, type SortOrder } from './products/product-order';
 import { ProductDocuments } from './products/product-documents';
 import { ProductRepository } from './products/product.repository';
@@ -80,18 +81,44 @@ const SEARCHES: readonly ProductFilter[] = [
   { ...TOGETHER, understood: TESTS.filter(({ match }) => match === undefined) },
 ];
 
+const FACETS: Facets = {
+  categories: [],
+  brands: [],
+  colours: [],
+  materials: [],
+  countries: [],
+  ratings: [],
+  minPrice: 0,
+  maxPrice: 0,
+  prices: [],
+  inStockCount: 0,
+  featuredCount: 0,
+  onSaleCount: 0,
+};
+
 /** The first page, one that is read from the nearer end of the list, and one by relevance beyond the best matches. */
 const OFFSETS = [0, 5_000];
 
 export const compositions: Compositions = (dataSource) => {
   const catalogue = new CatalogueRepository(dataSource);
   const documents = new ProductDocuments(dataSource);
-  const createProducts = (hasSets: boolean, areWordsFrequent: boolean) =>
-    new ProductRepository(dataSource, documents, {
-      hasSets: async () => hasSets,
-      areWordsFrequent: async () => areWordsFrequent,
-    });
+  const createProducts = (
+    hasSets: boolean,
+    areWordsFrequent: boolean,
+    facetStore: ConstructorParameters<typeof ProductRepository>[3] = new FacetStore(),
+  ) =>
+    new ProductRepository(
+      dataSource,
+      documents,
+      { hasSets: async () => hasSets, areWordsFrequent: async () => areWordsFrequent },
+      facetStore,
+    );
   const products = createProducts(false, false);
+  const withStoredFacets = createProducts(false, false, {
+    position: 0,
+    find: ({ inStock }) => (inStock === undefined ? FACETS : undefined),
+    set: () => undefined,
+  });
   const largeCatalogue = createProducts(true, true);
   const rareWords = createProducts(true, false);
   const suggestions = [false, true].map(
@@ -133,6 +160,10 @@ export const compositions: Compositions = (dataSource) => {
     ),
     ...SORTED.flatMap((order) => [...list({}, order), ...list(TOGETHER, order)]),
     ...FILTERS.flatMap((filter) => list(filter, 'PRICE_ASC')),
+    ...FILTERS.flatMap((filter) => list(filter, 'NAME_ASC', withStoredFacets)),
+    ...[{}, { ...TOGETHER, inStock: undefined }].flatMap((filter) =>
+      list(filter, 'NAME_ASC', withStoredFacets),
+    ),
     ...SEARCHES.flatMap((filter) => [...list(filter, 'RELEVANCE'), ...list(filter, 'NAME_ASC')]),
     ...[{}, ...SEARCHES].flatMap((filter) => [
       ...list(filter, 'RELEVANCE', largeCatalogue),

@@ -1,7 +1,7 @@
 import { selectColoursInStock, selectSets } from './bitmap-sets';
 import { coloursOf, FILTER_GROUPS, type FilterConditions, type FilterGroup } from './product-conditions';
-import { facetsJson, HISTOGRAM_BARS, type FacetRows } from './facets-json';
-import type { ProductFilter } from './product-filter';
+import { facetsJson, HISTOGRAM_BARS, inStockJson, type FacetRows } from './facets-json';
+import type { CountedFacets, ProductFilter } from './product-filter';
 import { exceptGroup } from './product-facets';
 import { joinConditions, type SqlParameters } from './sql-conditions';
 
@@ -23,18 +23,18 @@ const groupsByKind = (filter: ProductFilter): Readonly<Record<string, FilterGrou
 
 /**
  * The clauses for a list under several filters: `matching_bits` with the bits of the products of each chunk, `changed_product` with the products
- * whose bits are not folded yet, `sums` (one row, with `total` and the number of all products, `listed`), and with `facets`
- * what `buildBitmapFacets` reads.
+ * whose bits are not folded yet, `sums` (one row, with `total` and the number of all products, `listed`), and what
+ * `buildBitmapFacets` reads of the counted facets.
  */
 export function buildBitmapClauses(
   filter: ProductFilter,
   conditions: FilterConditions,
   parameters: SqlParameters,
-  { facets }: { readonly facets: boolean },
+  facets: CountedFacets,
 ): string[] {
   const sets = selectSets(filter, parameters);
   const active = FILTER_GROUPS.filter((group) => sets.some((set) => set.group === group));
-  const coloursInStock = facets ? selectColoursInStock(filter, parameters) : [];
+  const coloursInStock = facets === 'none' ? [] : selectColoursInStock(filter, parameters);
   const hasColours = coloursInStock.length > 0;
   const bitsWithout = (excluded: FilterGroup | null): string =>
     [
@@ -63,7 +63,7 @@ export function buildBitmapClauses(
     `matching_bits AS MATERIALIZED (
        SELECT ${[
          `chunk, ${bitsWithout(null)} AS bits, bit_count(${bitsWithout(null)}) AS count`,
-         ...(facets ? active.map((group) => `${bitsWithout(group)} AS without_${group}`) : []),
+         ...(facets === 'all' ? active.map((group) => `${bitsWithout(group)} AS without_${group}`) : []),
          ...(hasColours
            ? [
                `${[bitsWithout('stock'), ...coloursInStock.map((_, at) => `stocked_${at}`)].join(' & ')} AS stocked`,
@@ -84,7 +84,9 @@ export function buildBitmapClauses(
        SELECT ${[
          'p.id, p.price',
          ...active.map((group) => `(${conditions.groups[group]}) AS ok_${group}`),
-         ...(hasColours ? [`(${conditions.countsAsInStock}) AS counts_as_in_stock`] : []),
+         ...(hasColours || facets === 'in stock'
+           ? [`(${conditions.countsAsInStock}) AS counts_as_in_stock`]
+           : []),
        ].join(', ')}
        FROM (SELECT l.*, d.labels, d.laptop_inches, d.wheels, d.search, d.capacity_litres, d.weight_kg, d.length_cm, d.width_cm, d.height_cm FROM product_listing l JOIN product d USING (id)) p
        WHERE p.id = ANY ((SELECT ids FROM changed)::uuid[]) AND ${conditions.base}
@@ -93,7 +95,8 @@ export function buildBitmapClauses(
        SELECT (coalesce((SELECT sum(count) FROM matching_bits), 0) + (SELECT count(*) FROM changed_product WHERE ${exceptGroup(conditions, null)}))::int AS total,
          coalesce((SELECT sum(bit_count(bits)) FROM facet_bitmap WHERE kind = 'total' AND key = ''), 0) AS listed
      )`,
-    ...(facets ? bitmapFacetClauses(filter, conditions, active, hasColours) : []),
+    ...(facets === 'all' ? bitmapFacetClauses(filter, conditions, active, hasColours) : []),
+    ...(facets === 'in stock' ? [inStockClause(conditions, hasColours ? 'stocked' : 'bits')] : []),
   ];
 }
 
@@ -181,8 +184,18 @@ export function selectBestIds(conditions: FilterConditions): string {
       WHERE lower(p.name) = (SELECT text FROM searched) AND p.status = 'active' AND get_bit(m.bits, s.slot % ${BITS_PER_ROW}) = 1`;
 }
 
+/** Of a list that is not filtered by stock. @param bits the column of `matching_bits` with the products whose stock is counted */
+function inStockClause(conditions: FilterConditions, bits: string): string {
+  return `in_stock_count AS MATERIALIZED (
+       SELECT (coalesce(sum(bit_count(b.bits & m.${bits})), 0)
+         + (SELECT count(*) FROM changed_product WHERE ${joinConditions([exceptGroup(conditions, null), 'counts_as_in_stock'])}))::int AS count
+       FROM matching_bits m JOIN facet_bitmap b ON b.chunk = m.chunk AND b.kind = 'in_stock'
+     )`;
+}
+
 /** The facets as JSON. */
-export function buildBitmapFacets(filter: ProductFilter): string {
+export function buildBitmapFacets(filter: ProductFilter, counted: CountedFacets): string {
+  if (counted === 'in stock') return inStockJson('(SELECT count FROM in_stock_count)');
   const named = (table: string, kind: string, id = 'slug') =>
     `counts c JOIN ${table} t ON t.${id}::text = c.key WHERE c.kind = '${kind}'`;
   const count = (kind: string) => `coalesce((SELECT sum(count)::int FROM counts WHERE kind = '${kind}'), 0)`;

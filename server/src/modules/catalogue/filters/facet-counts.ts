@@ -1,3 +1,4 @@
+import { inStockJson } from './facets-json';
 import type { FacetCount, Facets, ProductFilter } from './product-filter';
 import type { SqlParameters } from './sql-conditions';
 
@@ -45,9 +46,18 @@ function isEmpty(value: unknown): boolean {
 
 /** SQL: how many products a scope has. */
 export function scopeTotal(id: string): string {
-  const rows = `scope = ${id} AND kind = 'total' AND key = '' AND bucket = 0`;
+  return scopeCount(id, 'total');
+}
+
+function scopeCount(id: string, kind: 'total' | 'in_stock'): string {
+  const rows = `scope = ${id} AND kind = '${kind}' AND key = '' AND bucket = 0`;
   return `(coalesce((SELECT count FROM facet_count WHERE ${rows}), 0)
     + coalesce((SELECT sum(count) FROM facet_change WHERE ${rows}), 0))::int`;
+}
+
+/** SQL: the number of products of a scope in stock, as `InStockFacet`. */
+export function scopeInStock({ id }: FacetScope): string {
+  return inStockJson(scopeCount(id, 'in_stock'));
 }
 
 /** SQL: the printed facets of a scope as `ScopeFacets`, counted anew while changes are not folded. */

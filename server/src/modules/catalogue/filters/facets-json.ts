@@ -1,3 +1,5 @@
+import type { Facets } from './product-filter';
+
 export const HISTOGRAM_BARS = 20;
 export const RATINGS = [5, 4, 3, 2, 1];
 
@@ -19,6 +21,14 @@ export interface FacetRows {
   readonly inStock: string;
   readonly featured: string;
   readonly onSale: string;
+}
+
+/** What of the facets changes with each product that sells out. */
+export type InStockFacet = Pick<Facets, 'inStockCount'>;
+
+/** SQL: `InStockFacet` as JSON. */
+export function inStockJson(count: string): string {
+  return `json_build_object('inStockCount', ${count})`;
 }
 
 /** SQL: the facets as JSON. */

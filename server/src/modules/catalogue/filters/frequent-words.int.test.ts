@@ -7,6 +7,7 @@ import { DerivedColumnsRepository } from '../products/derived-columns.repository
 import { ProductDocuments } from '../products/product-documents';
 import type { ProductPageQuery } from '../products/product-page';
 import { ProductRepository } from '../products/product.repository';
+import { FacetStore } from './facet-store';
 import { createProductRepository } from '../testing';
 import { changeAtRandom, createRandom, startFolding } from '../testing.random-changes';
 import type { ProductFilter } from './product-filter';
@@ -221,13 +222,19 @@ describe('searches by frequent words', () => {
       offset: 0,
     };
     const read = await createProductRepository(dataSource, Infinity).findList(query, { facets: true });
-    const sorting = new ProductRepository(dataSource, new ProductDocuments(dataSource), {
+    const bitmaps = {
       hasSets: async () => true,
       areWordsFrequent: async () => {
         await dataSource.query('SELECT sort_product_slots()');
         return true;
       },
-    });
+    };
+    const sorting = new ProductRepository(
+      dataSource,
+      new ProductDocuments(dataSource),
+      bitmaps,
+      new FacetStore(),
+    );
     const found = await sorting.findList(query, { facets: true });
     expect(found.total).toBeGreaterThan(100);
     expect(found).toEqual(read);

@@ -49,6 +49,9 @@ export interface PriceCount {
   readonly count: number;
 }
 
+/** Which of the facets of a list are counted. */
+export type CountedFacets = 'all' | 'in stock' | 'none';
+
 /** Each group is counted under all filters except its own. Prices in paise. */
 export interface Facets {
   readonly categories: readonly FacetCount[];

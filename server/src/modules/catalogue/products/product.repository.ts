@@ -13,6 +13,7 @@ import type { Facets, ProductOrder } from '../filters/product-filter';
 import {
   findFacetScope,
   scopeFacets,
+  scopeInStock,
   scopeTotal,
   toFacets,
   type FacetScope,
@@ -21,6 +22,8 @@ import {
 import { cursorColumns, encodeCursor, type ProductCursor } from './product-cursor';
 import { DOCUMENTS, VERSION_COLUMNS, type ProductDocuments, type ProductVersion } from './product-documents';
 import { canUseBitmaps } from '../filters/bitmap-sets';
+import type { FacetStore } from '../filters/facet-store';
+import type { InStockFacet } from '../filters/facets-json';
 import type { QuantileSource } from '../filters/search-amounts';
 import type { SearchBitmaps } from '../filters/search-bitmaps';
 import {
@@ -50,6 +53,7 @@ export class ProductRepository {
     private readonly dataSource: DataSource,
     private readonly documents: ProductDocuments,
     private readonly searchBitmaps: Pick<SearchBitmaps, 'hasSets' | 'areWordsFrequent'>,
+    private readonly facetStore: Pick<FacetStore, 'find' | 'position' | 'set'>,
   ) {
     this.products = dataSource.getRepository(Product);
   }
@@ -88,10 +92,15 @@ export class ProductRepository {
     const { anyWord } = pageQuery;
     const conditions = buildConditions(filter, parameters, { anyWord, table, quantiles });
     const countsFacets = withFacets && scope === null;
+    const begunAt = this.facetStore.position;
+    const stored = withFacets && (scope || usesBitmaps) ? this.facetStore.find(filter) : undefined;
+    const counted = !withFacets ? 'none' : stored ? 'in stock' : 'all';
     const facets = scope
-      ? scopeFacets(scope)
+      ? stored
+        ? scopeInStock(scope)
+        : scopeFacets(scope)
       : usesBitmaps
-        ? buildBitmapFacets(filter)
+        ? buildBitmapFacets(filter, counted)
         : facetColumns(conditions);
     const clauses = [
       searchClause(conditions, { isRanked: order === 'RELEVANCE' }),
@@ -99,7 +108,7 @@ export class ProductRepository {
         ? [`sums AS MATERIALIZED (SELECT ${scopeTotal(scope.id)} AS total)`]
         : usesBitmaps
           ? [
-              ...buildBitmapClauses(filter, conditions, parameters, { facets: withFacets }),
+              ...buildBitmapClauses(filter, conditions, parameters, counted),
               ...(order === 'RELEVANCE' ? bestClauses(conditions, pageQuery, parameters) : []),
             ]
           : countClauses(table, conditions, order, withFacets)),
@@ -121,10 +130,12 @@ export class ProductRepository {
     const [first] = rows;
     if (!first) throw new Error('The query for a product list returned no row');
     const values = rows.at(-1)?.lastKeys;
+    const found = readFacets(first, { scope, stored });
+    if (found && !stored) this.facetStore.set(filter, found, begunAt);
     return {
       items: await this.documents.load(rows),
       total: first.total,
-      facets: readFacets(first, scope),
+      facets: found,
       endCursor: values && order !== 'RELEVANCE' ? encodeCursor({ order, values }) : null,
     };
   }
@@ -279,13 +290,17 @@ interface ListRow {
   readonly total: number;
   /** The sort keys, in the row of the last product. */
   readonly lastKeys: ProductCursor['values'] | null;
-  /** Of a scope: printed. */
-  readonly facets: Facets | ScopeFacets | null;
+  /** Of a scope: printed. Where the others are stored: those in stock. */
+  readonly facets: Facets | ScopeFacets | InStockFacet | null;
 }
 
-function readFacets({ facets }: ListRow, scope: FacetScope | null): Facets | null {
-  if (facets === null || !('facets' in facets)) return facets;
-  return scope && toFacets(facets, scope);
+function readFacets(
+  { facets }: ListRow,
+  { scope, stored }: { readonly scope: FacetScope | null; readonly stored: Facets | undefined },
+): Facets | null {
+  if (facets === null) return null;
+  if ('facets' in facets) return scope && toFacets(facets, scope);
+  return 'categories' in facets ? facets : stored ? { ...stored, ...facets } : null;
 }
 
 /** The clause `marked`, with the best matches, and those that it is read from. */

@@ -1,12 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { ANY_CHANGE } from './cache-tags';
 import { ChangeLog, type Change } from './response-cache.changes';
-import type { CacheEntry } from './response-cache.entry';
 import { TagIndex } from './response-cache.index';
 
-/** Stored responses up to a number of bytes; the least recently used are dropped first. A change drops those that it touches. */
-export class ResponseStore {
-  private readonly entries: LRUCache<string, CacheEntry>;
+/** Memory of a tag: its text, and its place in the index. */
+const TAG_BYTES = 150;
+
+/** What is stored. */
+export interface Tagged {
+  /** What it occupies, besides its key and tags. */
+  readonly bytes: number;
+  /** What it shows. */
+  readonly tags: readonly string[];
+}
+
+/** Stores values up to a number of bytes; the least recently used are dropped first. A change drops those that it touches. */
+export class TaggedStore<T extends Tagged> {
+  private readonly entries: LRUCache<string, T>;
   private readonly index = new TagIndex();
   private readonly changes = new ChangeLog();
 
@@ -14,14 +24,14 @@ export class ResponseStore {
     this.entries = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: Math.ceil(maxBytes / 8),
-      sizeCalculation: (entry, key) => entry.bytes + key.length * 2,
+      sizeCalculation: ({ bytes, tags }, key) => bytes + tags.length * TAG_BYTES + key.length * 2,
       dispose: (entry, key) => this.index.remove(key, entry.tags),
       // `set` removes the tags of the previous entry itself.
       noDisposeOnSet: true,
     });
   }
 
-  get(key: string): CacheEntry | undefined {
+  get(key: string): T | undefined {
     return this.entries.get(key);
   }
 
@@ -29,7 +39,7 @@ export class ResponseStore {
     return this.entries.has(key);
   }
 
-  set(key: string, entry: CacheEntry): void {
+  set(key: string, entry: T): void {
     const previous = this.entries.peek(key);
     if (previous !== undefined) this.index.remove(key, previous.tags);
     this.index.add(key, entry.tags);
@@ -39,7 +49,7 @@ export class ResponseStore {
   }
 
   /** Counts the bytes of an entry again, if it is still stored. */
-  resize(key: string, entry: CacheEntry): void {
+  resize(key: string, entry: T): void {
     if (this.entries.peek(key) !== entry) return;
     // Setting the same value again would keep its former size.
     this.entries.delete(key);
@@ -50,7 +60,7 @@ export class ResponseStore {
     this.entries.delete(key);
   }
 
-  /** The number of responses. */
+  /** The number of values. */
   get size(): number {
     return this.entries.size;
   }
@@ -78,17 +88,17 @@ export class ResponseStore {
     for (const key of this.index.find(tags)) this.entries.delete(key);
   }
 
-  /** From here on, no response that is being made may be stored. */
+  /** From here on, nothing that is being made may be stored. */
   outdateRunning(): void {
     this.changes.add(null);
   }
 
-  /** Marks the moment at which a response is begun, for `isOutdated`. */
+  /** Marks the moment at which a value is begun, for `isOutdated`. */
   get position(): number {
     return this.changes.position;
   }
 
-  /** Whether what a response shows has changed since it was begun. */
+  /** Whether what a value shows has changed since it was begun. */
   isOutdated(tags: readonly string[], since: number): boolean {
     return this.changes.hasTouched(tags, since);
   }

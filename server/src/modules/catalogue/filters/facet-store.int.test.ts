@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
+import { CatalogueChangesRepository } from '../catalogue-changes.repository';
+import type { ProductRepository } from '../products/product.repository';
+import { createProductRepository } from '../testing';
+import { createRandom } from '../testing.random-changes';
+import { FacetStore } from './facet-store';
+import type { Facets, ProductFilter } from './product-filter';
+
+let database: TestDatabase;
+let store: FacetStore;
+let products: ProductRepository;
+let uncached: ProductRepository;
+let filters: readonly ProductFilter[];
+
+beforeAll(async () => {
+  database = await createTestDatabase('seeded');
+  store = new FacetStore();
+  products = createProductRepository(database.dataSource, undefined, undefined, store);
+  uncached = createProductRepository(database.dataSource);
+  filters = await readFilters();
+});
+afterAll(() => database.drop());
+
+/** The whole catalogue, each category and brand, and combinations with other filters. */
+async function readFilters(): Promise<ProductFilter[]> {
+  const slugsOf = async (table: string): Promise<string[]> =>
+    (await database.dataSource.query(`SELECT slug FROM ${table} ORDER BY slug`)).map(
+      ({ slug }: { slug: string }) => slug,
+    );
+  const [categories, brands, colours] = await Promise.all(
+    ['category', 'brand', 'colour_family'].map(slugsOf),
+  );
+  const [category = '', other = ''] = categories ?? [];
+  return [
+    {},
+    ...(categories ?? []).map((slug) => ({ categorySlugs: [slug] })),
+    ...(brands ?? []).map((slug) => ({ brandSlugs: [slug] })),
+    ...(colours ?? []).map((slug) => ({ categorySlugs: [category, other], colours: [slug] })),
+    { colours: colours ?? [], minPrice: 100_000, maxPrice: 500_000 },
+    { minRating: 4, onSale: true },
+    { categorySlugs: ['no such category'] },
+  ];
+}
+
+const facetsOf = async (repository: ProductRepository, filter: ProductFilter): Promise<Facets | null> =>
+  (await repository.findList({ filter, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true })).facets;
+
+/** Sells all units of some random products, without a notification: the store has to be right of them by itself. */
+async function sellOut(random: () => number): Promise<void> {
+  await database.dataSource.query(
+    `UPDATE variant SET stock = 0, committed = committed + stock WHERE product_id IN
+       (SELECT product_id FROM variant WHERE stock > 0 ORDER BY md5(product_id::text || $1) LIMIT 6)
+       AND (position + $2::int) % 3 > 0`,
+    [String(random()), Math.floor(random() * 9)],
+  );
+}
+
+it('stored facets have the number of products in stock of now, before and after changes are folded', async () => {
+  const random = createRandom(7);
+  const changes = new CatalogueChangesRepository(database.dataSource);
+  store.setConnected(true);
+  for (const filter of filters)
+    expect(await facetsOf(products, filter)).toEqual(await facetsOf(uncached, filter));
+  for (let turn = 0; turn < 4; turn += 1) {
+    await sellOut(random);
+    if (turn % 2 === 1) await changes.fold();
+    for (const filter of filters) {
+      const stored = store.find(filter);
+      expect(stored).toBeDefined();
+      const found = await facetsOf(products, filter);
+      const now = await facetsOf(uncached, filter);
+      // A product whose default variant sells out may get another price, which would be notified.
+      const { prices, minPrice, maxPrice, onSaleCount } = stored ?? expect.fail('no facets');
+      expect(found).toEqual({ ...now, prices, minPrice, maxPrice, onSaleCount });
+    }
+  }
+});
+
+it('all pages and orders of a list share its facets, whatever the order of its filters', async () => {
+  store.setConnected(true);
+  const first = await facetsOf(products, { categorySlugs: ['totes'], minPrice: 1 });
+  const filter = { minPrice: 1, categorySlugs: ['totes'], brandSlugs: [], search: undefined };
+  const another = await products.findList(
+    { filter, order: 'PRICE_DESC', limit: 5, offset: 10 },
+    { facets: true },
+  );
+  // The same arrays, not equal ones: they were not read again.
+  expect(another.facets?.categories).toBe(first?.categories);
+});
+
+it('facets of searches and of lists filtered by stock are not stored', async () => {
+  store.setConnected(true);
+  for (const filter of [
+    { search: 'leather' },
+    { inStock: true },
+    { inStock: false },
+    { ids: [], search: 'x' },
+  ]) {
+    await facetsOf(products, filter);
+    expect(store.find(filter)).toBeUndefined();
+  }
+});
+
+it.each([
+  ['a price of the category', ['price/*', 'price/category=totes'], false],
+  ['a price of another category', ['price/*', 'price/category=trolleys'], true],
+  ['stock of the category', ['stock/*', 'stock/category=totes'], true],
+  ['facts of another category, since categories are counted', ['facts/*', 'facts/category=trolleys'], false],
+  ['everything', null, false],
+])('a change of %s drops the facets of a category, or leaves them', async (_name, tags, remain) => {
+  const filter = { categorySlugs: ['totes'] };
+  store.setConnected(true);
+  await facetsOf(products, filter);
+  store.invalidate(tags);
+  expect(store.find(filter) !== undefined).toBe(remain);
+});
+
+it('facets that were begun before a change to them are not stored, nor any while changes are not notified', async () => {
+  const filter = { categorySlugs: ['totes'] };
+  const facets = (await facetsOf(uncached, filter)) ?? expect.fail('no facets');
+  store.setConnected(true);
+  const begunAt = store.position;
+  store.invalidate(['price/category=totes']);
+  store.set(filter, facets, begunAt);
+  expect(store.find(filter)).toBeUndefined();
+  store.set(filter, facets, store.position);
+  expect(store.find(filter)).toBe(facets);
+  store.setConnected(false);
+  expect(store.find(filter)).toBeUndefined();
+  store.set(filter, facets, store.position);
+  store.setConnected(true);
+  expect(store.find(filter)).toBeUndefined();
+});
