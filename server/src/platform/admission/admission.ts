@@ -7,6 +7,9 @@ export class BusyError extends Error {
   }
 }
 
+/** The same for all, since an overloaded process throws thousands a second, and a stack takes as long as the rest of a refusal. */
+const BUSY = new BusyError();
+
 export interface Lane {
   /** Tasks of this lane that run at the same time. */
   readonly concurrency: number;
@@ -94,7 +97,7 @@ export class Admission<K extends string> {
   }
 
   #waitForSlot(lane: K, signal: AbortSignal | undefined): Promise<void> {
-    if (!this.#canQueue(lane)) return Promise.reject(new BusyError());
+    if (!this.#canQueue(lane)) return Promise.reject(BUSY);
     return new Promise((resolve, reject) => {
       const { maxWaitMs } = this.options;
       const dequeue = (): void => {
@@ -117,7 +120,7 @@ export class Admission<K extends string> {
         },
       };
       const onAbort = (): void => queuedTask.reject(signal?.reason);
-      const timer = setTimeout(() => queuedTask.reject(new BusyError()), maxWaitMs);
+      const timer = setTimeout(() => queuedTask.reject(BUSY), maxWaitMs);
       this.#queue.add(queuedTask);
       if (!this.#isUrgent(lane)) this.#nonUrgentQueued += 1;
       signal?.addEventListener('abort', onAbort, { once: true });
@@ -135,7 +138,7 @@ export class Admission<K extends string> {
   #evictNonUrgent(lane: K): boolean {
     if (!this.#isUrgent(lane)) return false;
     const last = [...this.#queue].findLast((queuedTask) => !this.#isUrgent(queuedTask.lane));
-    last?.reject(new BusyError());
+    last?.reject(BUSY);
     return last !== undefined;
   }
 
@@ -146,7 +149,7 @@ export class Admission<K extends string> {
       for (const queuedTask of this.#queue) {
         if (this.#isFull()) return;
         if (this.#isUrgent(queuedTask.lane) !== isUrgent) continue;
-        if (queuedTask.deadline <= now) queuedTask.reject(new BusyError());
+        if (queuedTask.deadline <= now) queuedTask.reject(BUSY);
         else if (this.#hasSlot(queuedTask.lane)) queuedTask.start();
       }
   }

@@ -96,7 +96,7 @@ export class ShopAdmission {
       };
     } catch (error) {
       releaseIpBlock();
-      throw error instanceof BusyError ? busyError() : error;
+      throw error instanceof BusyError ? SHOP_IS_BUSY : error;
     }
   }
 
@@ -138,7 +138,7 @@ export class ShopAdmission {
       if (!(error instanceof BusyError)) throw error;
       const remainingMs = Math.max(0, IP_BLOCK_REFUSAL_DELAY_MS - (performance.now() - startedAt));
       await sleep(remainingMs, undefined, { ...(signal && { signal }), ref: false });
-      throw busyError();
+      throw SHOP_IS_BUSY;
     }
   }
 
@@ -148,13 +148,10 @@ export class ShopAdmission {
   }
 }
 
-function busyError(): DomainError {
-  return new DomainError(
-    'SERVICE_UNAVAILABLE',
-    'The shop is very busy just now. Please try again in a moment.',
-    null,
-    {
-      retryAfterSeconds: RETRY_SECONDS,
-    },
-  );
-}
+/** The same for all requests, as `BusyError` is. */
+const SHOP_IS_BUSY = new DomainError(
+  'SERVICE_UNAVAILABLE',
+  'The shop is very busy just now. Please try again in a moment.',
+  null,
+  { retryAfterSeconds: RETRY_SECONDS },
+);

@@ -14,10 +14,11 @@ export function sendRefusal(
   response: ServerResponse,
   { code, message, retryAfterSeconds }: DomainError,
 ): void {
+  response.statusCode = statusOf(code);
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', PLAIN_JSON);
   if (retryAfterSeconds !== null) response.setHeader('Retry-After', String(retryAfterSeconds));
-  response.writeHead(statusOf(code));
+  // Without writeHead, node:http sends headers and body in one packet, not in chunks.
   response.end(JSON.stringify({ errors: [{ message, extensions: { code, field: null } }] }));
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { receivedBody } from './received-body';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 
 /** Far deeper than any valid request. Recursive functions overflow the stack somewhere beyond. */
@@ -56,6 +57,8 @@ function isUsual({ headers }: IncomingMessage, limit: number): boolean {
 }
 
 function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const received = receivedBody(request);
+  if (received !== undefined) return Promise.resolve(received);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => void chunks.push(chunk));

@@ -1,4 +1,5 @@
 import { IncomingMessage } from 'node:http';
+import { rememberBody } from '../received-body';
 
 /** A copy of the request with an unread body, because the original has been read to its end. */
 export function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
@@ -14,5 +15,6 @@ export function replay(request: IncomingMessage, body: Buffer): IncomingMessage 
   again.push(body);
   again.push(null);
   again.complete = true;
+  rememberBody(again, body);
   return again;
 }
