@@ -85,14 +85,14 @@ export interface TaggedList {
  */
 export function tagList(tags: CacheTags, { filter, isSearch, sort, items, facets }: TaggedList): void {
   tagProducts(tags, items);
-  // How a search is understood and relaxed depends on names and on the numbers of several lists.
+  // How a search is understood and relaxed depends on the numbers of several lists, which all have its filters. What its words mean
+  // depends on names, sizes and prices anywhere: "low priced" is the lowest third of a kind.
   const filtered = isSearch ? ASPECTS : filteredAspects(filter);
-  if (isSearch) tagAspects(tags, ['facts']);
-  const groups = scopesOf(filter);
-  const scopes = combine(isSearch ? groups.slice(0, 1) : groups);
-  tagCombinations(tags, [...filtered, ...ASPECTS_OF_ORDERS[sort]], scopes);
+  if (isSearch) tagAspects(tags, ['facts', 'price']);
+  const scopes = combine(scopesOf(filter));
+  tagCombined(tags, [...filtered, ...ASPECTS_OF_ORDERS[sort]], scopes);
   if (facets === null) return;
-  tagCombinations(tags, COUNTED, scopes);
+  tagCombined(tags, COUNTED, scopes);
   tagAspects(tags, filtered);
 }
 
@@ -100,18 +100,18 @@ export function tagList(tags: CacheTags, { filter, isSearch, sort, items, facets
 export function tagFacetsBesidesStock(tags: CacheTags, filter: ProductFilter): void {
   const filtered = filteredAspects(filter);
   const counted = COUNTED.filter((aspect) => aspect !== 'stock');
-  tagCombinations(tags, [...filtered, ...counted], combine(scopesOf(filter)));
+  tagCombined(tags, [...filtered, ...counted], combine(scopesOf(filter)));
   tagAspects(tags, filtered);
 }
 
-/** @param combinations as of `combine` */
-function tagCombinations(
+/** Reports aspects of the products that are in all scopes of one of the combinations. */
+function tagCombined(
   tags: CacheTags,
   aspects: readonly Aspect[],
   combinations: readonly (readonly string[])[],
 ): void {
   for (const aspect of new Set(aspects))
-    for (const scopes of combinations) tags.addCombination(scopes.map((scope) => `${aspect}/${scope}`));
+    for (const scopes of combinations) tags.addCombinedTag(scopes.map((scope) => `${aspect}/${scope}`));
 }
 
 /** The aspects by which a filter chooses products. */

@@ -100,7 +100,7 @@ export const catalogueModule: ShopModule<Needs, CatalogueServices> = {
   schedulers: ({ changesScheduler }) => [changesScheduler],
   maintenanceTasks: ({ derivedColumns }) => [() => derivedColumns.refresh()],
   onCatalogueChange: ({ facetStore, config }, { tags, isConnected }) => {
-    if (tags === null) facetStore.setConnected(isConnected && config.responseCache);
-    else facetStore.invalidate(tags);
+    facetStore.setConnected(isConnected && config.responseCache);
+    facetStore.invalidate(tags);
   },
 };

@@ -189,7 +189,7 @@ function inStockClause(conditions: FilterConditions, bits: string): string {
   return `in_stock_count AS MATERIALIZED (
        SELECT (coalesce(sum(bit_count(b.bits & m.${bits})), 0)
          + (SELECT count(*) FROM changed_product WHERE ${joinConditions([exceptGroup(conditions, null), 'counts_as_in_stock'])}))::int AS count
-       FROM matching_bits m JOIN facet_bitmap b ON b.chunk = m.chunk AND b.kind = 'in_stock'
+       FROM matching_bits m JOIN facet_bitmap b ON b.chunk = m.chunk AND b.kind = 'in_stock' WHERE m.count > 0
      )`;
 }
 

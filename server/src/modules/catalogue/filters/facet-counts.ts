@@ -56,7 +56,7 @@ function scopeCount(id: string, kind: 'total' | 'in_stock'): string {
 }
 
 /** SQL: the number of products of a scope in stock, as `InStockFacet`. */
-export function scopeInStock({ id }: FacetScope): string {
+export function scopeInStock(id: string): string {
   return inStockJson(scopeCount(id, 'in_stock'));
 }
 

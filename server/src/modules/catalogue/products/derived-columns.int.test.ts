@@ -67,6 +67,20 @@ describe('columns that the database derives', () => {
     }
   });
 
+  it('labels that a database filled without triggers lacks are written when the product is', async () => {
+    const { dataSource } = database;
+    await dataSource.transaction(async (transaction) => {
+      await transaction.query('SET LOCAL session_replication_role = replica');
+      await transaction.query('UPDATE product SET labels = NULL, ranked_words = NULL');
+    });
+    await dataSource.query('UPDATE product SET name = name');
+    expect(
+      await dataSource.query(
+        `SELECT id FROM product WHERE labels IS DISTINCT FROM search_labels(search) OR ranked_words IS NULL`,
+      ),
+    ).toEqual([]);
+  });
+
   it('a search reads what it ranks by from the rows of the products', async () => {
     const [row] = await database.dataSource.query(
       `SELECT count(*) FILTER (WHERE pg_column_toast_chunk_id(ranked_words) IS NOT NULL)::int AS outside,

@@ -97,7 +97,7 @@ export class ProductRepository {
     const counted = !withFacets ? 'none' : stored ? 'in stock' : 'all';
     const facets = scope
       ? stored
-        ? scopeInStock(scope)
+        ? scopeInStock(scope.id)
         : scopeFacets(scope)
       : usesBitmaps
         ? buildBitmapFacets(filter, counted)
@@ -299,8 +299,10 @@ function readFacets(
   { scope, stored }: { readonly scope: FacetScope | null; readonly stored: Facets | undefined },
 ): Facets | null {
   if (facets === null) return null;
+  if (stored && 'inStockCount' in facets) return { ...stored, inStockCount: facets.inStockCount };
   if ('facets' in facets) return scope && toFacets(facets, scope);
-  return 'categories' in facets ? facets : stored ? { ...stored, ...facets } : null;
+  if ('categories' in facets) return facets;
+  throw new Error('Only products in stock were counted, although no other facets are stored');
 }
 
 /** The clause `marked`, with the best matches, and those that it is read from. */

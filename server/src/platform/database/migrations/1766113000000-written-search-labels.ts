@@ -60,7 +60,8 @@ END $$`;
 
 const WRITE = {
   before: writing(''),
-  after: writing(`IF TG_OP = 'INSERT' OR NEW.search IS DISTINCT FROM OLD.search THEN
+  after:
+    writing(`IF TG_OP = 'INSERT' OR NEW.search IS DISTINCT FROM OLD.search OR NEW.labels IS NULL OR NEW.ranked_words IS NULL THEN
     NEW.labels := search_labels(NEW.search);
     NEW.ranked_words := ts_filter(NEW.search, '{a,b,c}');
   END IF;

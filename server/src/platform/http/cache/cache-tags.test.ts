@@ -21,14 +21,14 @@ describe('CacheTags', () => {
     expect(tags.list()).toEqual([ANY_CHANGE]);
   });
 
-  it('a client cannot make a combination of a single tag', () => {
+  it('a client cannot make a combined tag of a single one', () => {
     const tags = new CacheTags();
     tags.add('facts/colour=red&stock/*');
-    tags.addCombination(['facts/category=a&b', 'facts/colour=red']);
+    tags.addCombinedTag(['facts/category=a&b', 'facts/colour=red']);
     expect(tags.list()).toEqual(['facts/colour=red%26stock/*', 'facts/category=a%26b&facts/colour=red']);
   });
 
-  it('only a change with all tags of a combination touches it', () => {
+  it('only a change with all parts of a combined tag touches it', () => {
     const changed = new Set(['stock/category=1', 'stock/colour=red', 'stock/*']);
     expect(isTouched('stock/*', changed)).toBe(true);
     expect(isTouched('stock/category=1&stock/colour=red', changed)).toBe(true);

@@ -6,13 +6,13 @@ export const ANY_CHANGE = 'any-change';
 export const TAGS_MAX = 300;
 /** What a header may contain. Other texts come from clients, and are no ids of rows. */
 const TAG = /^[\x21-\x7e]+$/;
-/** Stands between the tags of a combination. */
+/** Stands between the parts of a combined tag. */
 const AND = '&';
 
 /**
  * What a response shows, reported while it is made: `product:1a2b3c4d` for a product, `stock/*` for a list that depends
  * on whether products are in stock. A change of the catalogue carries the tags that it touches. Tags contain no spaces.
- * `stock/category=1a2b3c4d&stock/colour=red` is a combination, which only a change with both touches.
+ * `stock/category=1a2b3c4d&stock/colour=red` is a combined tag: only a change that carries both parts touches it.
  */
 export class CacheTags {
   private readonly tags = new Set<string>();
@@ -26,8 +26,8 @@ export class CacheTags {
     for (const tag of tags) this.tags.add(escapeAnd(tag));
   }
 
-  /** Reports a combination: only a change with all of these tags touches the response. */
-  addCombination(tags: readonly string[]): void {
+  /** Reports a combined tag: only a change with all of these touches the response. */
+  addCombinedTag(tags: readonly string[]): void {
     this.add();
     this.tags.add(tags.map(escapeAnd).join(AND));
   }
@@ -61,19 +61,19 @@ export class CacheTags {
   }
 }
 
-/** Parts of tags come from clients, who must not make combinations. */
+/** Texts of clients occur in tags, and must not combine any. */
 function escapeAnd(tag: string): string {
   return tag.replaceAll(AND, encodeURIComponent(AND));
 }
 
-/** The tags of a combination; of any other tag, the tag. */
-export function splitCombination(tag: string): string[] {
+/** The parts of a combined tag; of any other tag, the tag. */
+export function splitCombinedTag(tag: string): string[] {
   return tag.split(AND);
 }
 
-/** Whether a change with these tags touches a response with that tag, which may be a combination. */
+/** Whether a change with these tags touches what has that tag, which may be combined. */
 export function isTouched(tag: string, changed: ReadonlySet<string>): boolean {
-  return splitCombination(tag).every((part) => changed.has(part));
+  return splitCombinedTag(tag).every((part) => changed.has(part));
 }
 
 const ID_LENGTH = 8;

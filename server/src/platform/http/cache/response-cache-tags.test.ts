@@ -10,7 +10,7 @@ function answerTagged(response: ServerResponse, url: string | undefined): void {
   const [, kind = '', ids = ''] = (url ?? '').split('/');
   if (kind === 'nothing') cacheTagsOf(response).add();
   else if (kind === 'product') cacheTagsOf(response).addRows('product', ids.split(','));
-  else if (kind === 'combination') cacheTagsOf(response).addCombination(ids.split(','));
+  else if (kind === 'combined') cacheTagsOf(response).addCombinedTag(ids.split(','));
   page(url ?? '')(response);
 }
 
@@ -28,17 +28,17 @@ describe('tags of ResponseCache', () => {
     expect(seenRequests.map(({ url }) => url)).toEqual(['/product/1', '/product/1,2', '/unreported/x']);
   });
 
-  it('a change drops a response with a combination only if it has all of its tags', async () => {
+  it('a change drops a response with a combined tag only if it has all of its parts', async () => {
     const { server, cache, seenRequests } = await startCachedServer((response, { url }) =>
       answerTagged(response, url),
     );
-    const addresses = ['/combination/bag,red', '/combination/bag,blue', '/combination/tote,red'];
+    const addresses = ['/combined/bag,red', '/combined/bag,blue', '/combined/tote,red'];
     for (const address of addresses) await server.call(address);
     cache.invalidate(['bag', 'red']);
     seenRequests.length = 0;
     for (const address of addresses) await server.call(address);
-    expect(seenRequests.map(({ url }) => url)).toEqual(['/combination/bag,red']);
-    const { headers } = await server.call('/combination/bag,blue');
+    expect(seenRequests.map(({ url }) => url)).toEqual(['/combined/bag,red']);
+    const { headers } = await server.call('/combined/bag,blue');
     // A CDN drops by single keys.
     expect(headers['surrogate-key']).toBe('bag');
     cache.invalidate(['bag', 'blue']);
@@ -62,8 +62,8 @@ describe('tags of ResponseCache', () => {
   it.each([
     ['what it shows', 'product:1', 2],
     ['something else', 'product:2', 1],
-    ['a part of what it shows', 'bag', 1, '/combination/bag,red'],
-    ['all parts of what it shows', 'bag red', 2, '/combination/bag,red'],
+    ['a part of what it shows', 'bag', 1, '/combined/bag,red'],
+    ['all parts of what it shows', 'bag red', 2, '/combined/bag,red'],
   ])(
     'of a response that was begun before a change of %s',
     async (_name, changed, requests, address = '/product/1') => {
@@ -137,6 +137,15 @@ describe('tags of ResponseCache', () => {
 describe('TaggedStore', () => {
   const entryOf = (tags: readonly string[], bytes = 1_000): CacheEntry =>
     new CacheEntry({ status: 200, headers: {}, body: Buffer.alloc(bytes) }, 0, 60, tags, () => undefined);
+
+  it('a value is dropped when it is older than its store allows', async () => {
+    const store = new TaggedStore<CacheEntry>(60_000, 10);
+    const forever = new TaggedStore<CacheEntry>(60_000);
+    for (const one of [store, forever]) one.set('key', entryOf(['product:1']));
+    await expect.poll(() => store.get('key')).toBeUndefined();
+    expect(store.tagCount).toBe(0);
+    expect(forever.get('key')).toBeDefined();
+  });
 
   it('forgets the tags of responses that it evicted, replaced or did not take', () => {
     const store = new TaggedStore<CacheEntry>(60_000);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { COMPRESS_FROM_BYTES, compress } from '../compression';
 import { acceptedEncoding, matchesEtag, type Encoding } from '../http';
-import { splitCombination } from './cache-tags';
+import { splitCombinedTag } from './cache-tags';
 import type { CapturedAnswer } from './response-cache.capture';
 
 /** Set by node:http for each connection or response, or computed by the entry. */
@@ -163,9 +163,9 @@ function cdnHeaders(maxAgeSeconds: number, tags: readonly string[]): string[] {
   return tags.length === 0 ? headers : [...headers, 'Surrogate-Key', surrogateKeys(tags).join(' ')];
 }
 
-/** A CDN drops by single keys. The first tag of a combination is enough: it drops too much rather than too little. */
+/** A CDN drops by single keys. The first part of a combined tag is enough: it drops too much rather than too little. */
 function surrogateKeys(tags: readonly string[]): string[] {
-  return [...new Set(tags.map((tag) => splitCombination(tag)[0] ?? tag))];
+  return [...new Set(tags.map((tag) => splitCombinedTag(tag)[0] ?? tag))];
 }
 
 /**

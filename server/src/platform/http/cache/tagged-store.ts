@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { ANY_CHANGE } from './cache-tags';
-import { ChangeLog, type Change } from './response-cache.changes';
-import { TagIndex } from './response-cache.index';
+import { ChangeLog, type Change } from './change-log';
+import { TagIndex } from './tag-index';
 
-/** Memory of a tag: its text, and its place in the index. */
-const TAG_BYTES = 150;
+/** Memory of a tag and its place in the index, besides its text. Measured over 2,000 values with 20 tags of their own, as heap size after a garbage collection. */
+const TAG_BYTES = 240;
+/** Of each character: in the tag, and in a header of a response. */
+const TAG_CHARACTER_BYTES = 2;
 
 /** What is stored. */
 export interface Tagged {
@@ -20,11 +22,14 @@ export class TaggedStore<T extends Tagged> {
   private readonly index = new TagIndex();
   private readonly changes = new ChangeLog();
 
-  constructor(maxBytes: number) {
+  /** @param maxAgeMs after which a value is dropped; 0 for never */
+  constructor(maxBytes: number, maxAgeMs = 0) {
     this.entries = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: Math.ceil(maxBytes / 8),
-      sizeCalculation: ({ bytes, tags }, key) => bytes + tags.length * TAG_BYTES + key.length * 2,
+      ttl: maxAgeMs,
+      sizeCalculation: ({ bytes, tags }, key) =>
+        tags.reduce((sum, tag) => sum + TAG_BYTES + tag.length * TAG_CHARACTER_BYTES, bytes + key.length * 2),
       dispose: (entry, key) => this.index.remove(key, entry.tags),
       // `set` removes the tags of the previous entry itself.
       noDisposeOnSet: true,

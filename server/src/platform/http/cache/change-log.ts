@@ -5,7 +5,7 @@ export type Change = readonly string[] | null;
 
 const CHANGES_MAX = 1_000;
 
-/** The latest changes, so that a response which was begun before a change to what it shows is not stored. */
+/** The latest changes, so that what was begun before a change to it is not stored. */
 export class ChangeLog {
   private changes: ReadonlySet<string>[] = [];
   private forgotten = 0;

@@ -1,24 +1,24 @@
-import { isTouched, splitCombination } from './cache-tags';
+import { isTouched, splitCombinedTag } from './cache-tags';
 
-/** The keys of stored responses by what they show. */
+/** The keys of what is stored, by its tags. */
 export class TagIndex {
   private readonly keysByTag = new Map<string, Set<string>>();
-  /** The combinations in use by the first of their tags. */
-  private readonly combinations = new Map<string, Set<string>>();
+  /** The combined tags in use, by the first of their parts. */
+  private readonly combinedTags = new Map<string, Set<string>>();
 
   add(key: string, tags: readonly string[]): void {
     for (const tag of tags) {
       addTo(this.keysByTag, tag, key);
-      const [first = tag, ...others] = splitCombination(tag);
-      if (others.length > 0) addTo(this.combinations, first, tag);
+      const [first = tag, ...others] = splitCombinedTag(tag);
+      if (others.length > 0) addTo(this.combinedTags, first, tag);
     }
   }
 
   remove(key: string, tags: readonly string[]): void {
     for (const tag of tags) {
       removeFrom(this.keysByTag, tag, key);
-      const [first = tag] = splitCombination(tag);
-      if (!this.keysByTag.has(tag)) removeFrom(this.combinations, first, tag);
+      const [first = tag] = splitCombinedTag(tag);
+      if (!this.keysByTag.has(tag)) removeFrom(this.combinedTags, first, tag);
     }
   }
 
@@ -27,14 +27,14 @@ export class TagIndex {
     const all = new Set(changed);
     const touched = changed.flatMap((tag) => [
       tag,
-      ...[...(this.combinations.get(tag) ?? [])].filter((combination) => isTouched(combination, all)),
+      ...[...(this.combinedTags.get(tag) ?? [])].filter((combined) => isTouched(combined, all)),
     ]);
     return new Set(touched.flatMap((tag) => [...(this.keysByTag.get(tag) ?? [])]));
   }
 
   clear(): void {
     this.keysByTag.clear();
-    this.combinations.clear();
+    this.combinedTags.clear();
   }
 
   /** The number of tags in use. */
