@@ -7,7 +7,7 @@ import { BrandResolver } from './taxonomy/brand.resolver';
 import { BrowseResolver } from './browse.resolver';
 import { createCatalogueLoaders } from './catalogue.loaders';
 import { CatalogueChangesRepository } from './catalogue-changes.repository';
-import { FacetStore } from './filters/facet-store';
+import { FacetCache } from './filters/facet-cache';
 import { SearchBitmaps } from './filters/search-bitmaps';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
@@ -50,15 +50,15 @@ function createServices({
   const catalogueRepository = new CatalogueRepository(dataSource);
   const documents = new ProductDocuments(dataSource);
   const searchBitmaps = new SearchBitmaps(dataSource);
-  const facetStore = new FacetStore();
-  const products = new ProductRepository(dataSource, documents, searchBitmaps, facetStore);
+  const facetCache = new FacetCache();
+  const products = new ProductRepository(dataSource, documents, searchBitmaps, facetCache);
   const changes = new CatalogueChangesRepository(dataSource);
   const search = new SearchService(catalogueRepository, currency, clock);
   const catalogue = new CatalogueService(products, catalogueRepository, limits, search);
   searchStatistics.registerResultCheck((text) => catalogue.hasResult(text));
   return {
     catalogueRepository,
-    facetStore,
+    facetCache,
     changesScheduler: new MaintenanceScheduler(
       [() => changes.fold()],
       (error) => onError(error, 'catalogue changes'),
@@ -99,8 +99,8 @@ export const catalogueModule: ShopModule<Needs, CatalogueServices> = {
     createCatalogueLoaders(catalogueRepository, catalogue),
   schedulers: ({ changesScheduler }) => [changesScheduler],
   maintenanceTasks: ({ derivedColumns }) => [() => derivedColumns.refresh()],
-  onCatalogueChange: ({ facetStore, config }, { tags, isConnected }) => {
-    facetStore.setConnected(isConnected && config.responseCache);
-    facetStore.invalidate(tags);
+  onCatalogueChange: ({ facetCache, config }, { tags, isConnected }) => {
+    facetCache.setConnected(isConnected && config.responseCache);
+    facetCache.invalidate(tags);
   },
 };

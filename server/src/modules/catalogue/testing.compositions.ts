@@ -3,7 +3,7 @@ import type { SearchTest } from '../search/search-condition';
 import { CatalogueRepository } from './catalogue.repository';
 import { HomeRepository } from './home/home.repository';
 import { SearchBitmaps } from './filters/search-bitmaps';
-import { FacetStore } from './filters/facet-store';
+import { FacetCache } from './filters/facet-cache';
 import type { Facets, ProductFilter, ProductOrder } from './filters/product-filter';
 import { SORT_ORDERS, type SortOrder } from './products/product-order';
 import { ProductDocuments } from './products/product-documents';
@@ -105,13 +105,13 @@ export const compositions: Compositions = (dataSource) => {
   const createProducts = (
     hasSets: boolean,
     areWordsFrequent: boolean,
-    facetStore: ConstructorParameters<typeof ProductRepository>[3] = new FacetStore(),
+    facetCache: ConstructorParameters<typeof ProductRepository>[3] = new FacetCache(),
   ) =>
     new ProductRepository(
       dataSource,
       documents,
       { hasSets: async () => hasSets, areWordsFrequent: async () => areWordsFrequent },
-      facetStore,
+      facetCache,
     );
   const products = createProducts(false, false);
   const withStoredFacets = createProducts(false, false, {

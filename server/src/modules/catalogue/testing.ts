@@ -6,7 +6,7 @@ import { RateLimits } from '../../platform/rate-limits/rate-limits';
 import { SearchService } from '../search/search.service';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService, type ProductListRequest } from './catalogue.service';
-import { FacetStore } from './filters/facet-store';
+import { FacetCache } from './filters/facet-cache';
 import { SearchBitmaps } from './filters/search-bitmaps';
 import { DerivedColumnsRepository } from './products/derived-columns.repository';
 import { DerivedColumnsService } from './products/derived-columns.service';
@@ -20,13 +20,13 @@ export const createProductRepository = (
   dataSource: DataSource,
   largeFrom?: number,
   frequentFrom?: number,
-  facetStore = new FacetStore(),
+  facetCache = new FacetCache(),
 ): ProductRepository =>
   new ProductRepository(
     dataSource,
     new ProductDocuments(dataSource),
     new SearchBitmaps(dataSource, largeFrom, frequentFrom),
-    facetStore,
+    facetCache,
   );
 
 /** The catalogue service on a test database. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { receivedBody } from './received-body';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { receivedBody } from './received-body';
 
 /** Far deeper than any valid request. Recursive functions overflow the stack somewhere beyond. */
 export const JSON_NESTING_MAX = 32;

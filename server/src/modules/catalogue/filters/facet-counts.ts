@@ -1,5 +1,5 @@
 import { inStockJson } from './facets-json';
-import type { FacetCount, Facets, ProductFilter } from './product-filter';
+import type { CountedFacets, FacetCount, Facets, ProductFilter } from './product-filter';
 import type { SqlParameters } from './sql-conditions';
 
 /** The scope of the whole catalogue; the others are ids of categories and brands. */
@@ -55,13 +55,9 @@ function scopeCount(id: string, kind: 'total' | 'in_stock'): string {
     + coalesce((SELECT sum(count) FROM facet_change WHERE ${rows}), 0))::int`;
 }
 
-/** SQL: the number of products of a scope in stock, as `InStockFacet`. */
-export function scopeInStock(id: string): string {
-  return inStockJson(scopeCount(id, 'in_stock'));
-}
-
-/** SQL: the printed facets of a scope as `ScopeFacets`, counted anew while changes are not folded. */
-export function scopeFacets({ owner, id }: FacetScope): string {
+/** SQL: the printed facets of a scope as `ScopeFacets`, counted anew while changes are not folded; or its products in stock as `InStockFacet`. */
+export function scopeFacets({ owner, id }: FacetScope, counted: CountedFacets): string {
+  if (counted === 'in stock') return inStockJson(scopeCount(id, 'in_stock'));
   const printed = (column: string, scope: string, kinds: string): string =>
     `(SELECT ${column} FROM facet_print WHERE scope = ${scope}
       AND NOT EXISTS (SELECT 1 FROM facet_change WHERE scope = ${scope} ${kinds}))`;

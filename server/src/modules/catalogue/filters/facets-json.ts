@@ -23,7 +23,7 @@ export interface FacetRows {
   readonly onSale: string;
 }
 
-/** What of the facets changes with each product that sells out. */
+/** The part of the facets that changes with each product that sells out. */
 export type InStockFacet = Pick<Facets, 'inStockCount'>;
 
 /** SQL: `InStockFacet` as JSON. */

@@ -7,7 +7,7 @@ import { DerivedColumnsRepository } from '../products/derived-columns.repository
 import { ProductDocuments } from '../products/product-documents';
 import type { ProductPageQuery } from '../products/product-page';
 import { ProductRepository } from '../products/product.repository';
-import { FacetStore } from './facet-store';
+import { FacetCache } from './facet-cache';
 import { createProductRepository } from '../testing';
 import { changeAtRandom, createRandom, startFolding } from '../testing.random-changes';
 import type { ProductFilter } from './product-filter';
@@ -233,7 +233,7 @@ describe('searches by frequent words', () => {
       dataSource,
       new ProductDocuments(dataSource),
       bitmaps,
-      new FacetStore(),
+      new FacetCache(),
     );
     const found = await sorting.findList(query, { facets: true });
     expect(found.total).toBeGreaterThan(100);

@@ -13,7 +13,6 @@ import type { Facets, ProductOrder } from '../filters/product-filter';
 import {
   findFacetScope,
   scopeFacets,
-  scopeInStock,
   scopeTotal,
   toFacets,
   type FacetScope,
@@ -22,7 +21,7 @@ import {
 import { cursorColumns, encodeCursor, type ProductCursor } from './product-cursor';
 import { DOCUMENTS, VERSION_COLUMNS, type ProductDocuments, type ProductVersion } from './product-documents';
 import { canUseBitmaps } from '../filters/bitmap-sets';
-import type { FacetStore } from '../filters/facet-store';
+import type { FacetCache } from '../filters/facet-cache';
 import type { InStockFacet } from '../filters/facets-json';
 import type { QuantileSource } from '../filters/search-amounts';
 import type { SearchBitmaps } from '../filters/search-bitmaps';
@@ -53,7 +52,7 @@ export class ProductRepository {
     private readonly dataSource: DataSource,
     private readonly documents: ProductDocuments,
     private readonly searchBitmaps: Pick<SearchBitmaps, 'hasSets' | 'areWordsFrequent'>,
-    private readonly facetStore: Pick<FacetStore, 'find' | 'position' | 'set'>,
+    private readonly facetCache: Pick<FacetCache, 'find' | 'position' | 'set'>,
   ) {
     this.products = dataSource.getRepository(Product);
   }
@@ -92,13 +91,11 @@ export class ProductRepository {
     const { anyWord } = pageQuery;
     const conditions = buildConditions(filter, parameters, { anyWord, table, quantiles });
     const countsFacets = withFacets && scope === null;
-    const begunAt = this.facetStore.position;
-    const stored = withFacets && (scope || usesBitmaps) ? this.facetStore.find(filter) : undefined;
+    const begunAt = this.facetCache.position;
+    const stored = withFacets && (scope || usesBitmaps) ? this.facetCache.find(filter) : undefined;
     const counted = !withFacets ? 'none' : stored ? 'in stock' : 'all';
     const facets = scope
-      ? stored
-        ? scopeInStock(scope.id)
-        : scopeFacets(scope)
+      ? scopeFacets(scope, counted)
       : usesBitmaps
         ? buildBitmapFacets(filter, counted)
         : facetColumns(conditions);
@@ -131,7 +128,7 @@ export class ProductRepository {
     if (!first) throw new Error('The query for a product list returned no row');
     const values = rows.at(-1)?.lastKeys;
     const found = readFacets(first, { scope, stored });
-    if (found && !stored) this.facetStore.set(filter, found, begunAt);
+    if (found && !stored) this.facetCache.set(filter, found, begunAt);
     return {
       items: await this.documents.load(rows),
       total: first.total,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { cacheTagsOf } from './cache-tags';
-import { TaggedStore } from './tagged-store';
+import { TaggedCache } from './tagged-cache';
 import { CacheEntry } from './response-cache.entry';
 import { page, startCachedServer } from './response-cache.testing';
 
@@ -92,7 +92,7 @@ describe('tags of ResponseCache', () => {
   });
 
   it('the compressed bytes of a stored response count towards the size of the store', () => {
-    const store = new TaggedStore<CacheEntry>(1_000_000);
+    const store = new TaggedCache<CacheEntry>(1_000_000);
     const body = Buffer.alloc(10_000, 'x');
     const entry = new CacheEntry({ status: 200, headers: {}, body }, 0, 60, ['product:1'], () => undefined);
     store.set('key', entry);
@@ -134,13 +134,13 @@ describe('tags of ResponseCache', () => {
   });
 });
 
-describe('TaggedStore', () => {
+describe('TaggedCache', () => {
   const entryOf = (tags: readonly string[], bytes = 1_000): CacheEntry =>
     new CacheEntry({ status: 200, headers: {}, body: Buffer.alloc(bytes) }, 0, 60, tags, () => undefined);
 
   it('a value is dropped when it is older than its store allows', async () => {
-    const store = new TaggedStore<CacheEntry>(60_000, 10);
-    const forever = new TaggedStore<CacheEntry>(60_000);
+    const store = new TaggedCache<CacheEntry>(60_000, 10);
+    const forever = new TaggedCache<CacheEntry>(60_000);
     for (const one of [store, forever]) one.set('key', entryOf(['product:1']));
     await expect.poll(() => store.get('key')).toBeUndefined();
     expect(store.tagCount).toBe(0);
@@ -148,7 +148,7 @@ describe('TaggedStore', () => {
   });
 
   it('forgets the tags of responses that it evicted, replaced or did not take', () => {
-    const store = new TaggedStore<CacheEntry>(60_000);
+    const store = new TaggedCache<CacheEntry>(60_000);
     for (let at = 0; at < 500; at += 1) store.set(`key ${at}`, entryOf([`product:${at}`]));
     expect(store.size).toBeLessThan(20);
     expect(store.tagCount).toBe(store.size);
@@ -165,7 +165,7 @@ describe('TaggedStore', () => {
   });
 
   it('counts a response as outdated when more changes followed than it remembers', () => {
-    const store = new TaggedStore<CacheEntry>(60_000);
+    const store = new TaggedCache<CacheEntry>(60_000);
     const begun = store.position;
     expect(store.isOutdated(['product:1'], begun)).toBe(false);
     for (let at = 0; at < 1_500; at += 1) store.invalidate(['product:2']);

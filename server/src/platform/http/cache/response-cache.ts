@@ -16,7 +16,7 @@ import { hasGraphqlErrors, sharedMaxAge } from './response-cache.policy';
 import type { VisitorResolver } from '../visitor';
 import { REFUSALS, refuse, type Refusal } from './response-cache.refusals';
 import { replay } from './response-cache.replay';
-import { TaggedStore } from './tagged-store';
+import { TaggedCache } from './tagged-cache';
 
 const GRAPHQL = '/graphql';
 /** Removed so that the application sends a complete, uncompressed response. */
@@ -81,7 +81,7 @@ export interface ResponseCacheOptions {
  */
 export class ResponseCache {
   private readonly addresses: RequestAddresses;
-  private readonly entries: TaggedStore<CacheEntry>;
+  private readonly entries: TaggedCache<CacheEntry>;
   private readonly running = new Map<string, Promise<RenderedAnswer>>();
   private readonly now: () => number;
   /** When notifications were lost; null while they arrive. */
@@ -94,7 +94,7 @@ export class ResponseCache {
   ) {
     this.now = options.now ?? Date.now;
     this.addresses = new RequestAddresses(options.pages);
-    this.entries = new TaggedStore(options.maxBytes);
+    this.entries = new TaggedCache(options.maxBytes);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { CacheTags } from '../../../platform/http/cache/cache-tags';
 import { CACHE_SECONDS } from '../../../domain/limits';
-import { TaggedStore } from '../../../platform/http/cache/tagged-store';
+import { TaggedCache } from '../../../platform/http/cache/tagged-cache';
 import { tagFacetsBesidesStock } from '../catalogue-tags';
 import type { Facets, ProductFilter } from './product-filter';
 
@@ -22,8 +22,8 @@ interface StoredFacets {
  * as they are but for the number of products in stock, which is counted in each list. Stores only while it is notified of changes,
  * and nothing of searches, which are too many.
  */
-export class FacetStore {
-  private readonly store = new TaggedStore<StoredFacets>(MAX_BYTES, MAX_AGE_MS);
+export class FacetCache {
+  private readonly store = new TaggedCache<StoredFacets>(MAX_BYTES, MAX_AGE_MS);
   private isConnected = false;
 
   /** Turns storing on, while `invalidate` is called with every change, or off. It is off at first. */

@@ -4,19 +4,19 @@ import { CatalogueChangesRepository } from '../catalogue-changes.repository';
 import type { ProductRepository } from '../products/product.repository';
 import { createProductRepository } from '../testing';
 import { createRandom } from '../testing.random-changes';
-import { FacetStore } from './facet-store';
+import { FacetCache } from './facet-cache';
 import type { Facets, ProductFilter } from './product-filter';
 
 let database: TestDatabase;
-let store: FacetStore;
+let cache: FacetCache;
 let products: ProductRepository;
 let uncached: ProductRepository;
 let filters: readonly ProductFilter[];
 
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
-  store = new FacetStore();
-  products = createProductRepository(database.dataSource, undefined, undefined, store);
+  cache = new FacetCache();
+  products = createProductRepository(database.dataSource, undefined, undefined, cache);
   uncached = createProductRepository(database.dataSource);
   filters = await readFilters();
 });
@@ -46,7 +46,7 @@ async function readFilters(): Promise<ProductFilter[]> {
 const facetsOf = async (repository: ProductRepository, filter: ProductFilter): Promise<Facets | null> =>
   (await repository.findList({ filter, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true })).facets;
 
-/** Sells all units of some random products, without a notification: the store has to be right of them by itself. */
+/** Sells all units of some random variants. The cache is not notified, because their number must be right without that. */
 async function sellOut(random: () => number): Promise<void> {
   await database.dataSource.query(
     `UPDATE variant SET stock = 0, committed = committed + stock WHERE product_id IN
@@ -59,14 +59,14 @@ async function sellOut(random: () => number): Promise<void> {
 it('stored facets have the number of products in stock of now, before and after changes are folded', async () => {
   const random = createRandom(7);
   const changes = new CatalogueChangesRepository(database.dataSource);
-  store.setConnected(true);
+  cache.setConnected(true);
   for (const filter of filters)
     expect(await facetsOf(products, filter)).toEqual(await facetsOf(uncached, filter));
   for (let turn = 0; turn < 4; turn += 1) {
     await sellOut(random);
     if (turn % 2 === 1) await changes.fold();
     for (const filter of filters) {
-      const stored = store.find(filter);
+      const stored = cache.find(filter);
       expect(stored).toBeDefined();
       const found = await facetsOf(products, filter);
       const now = await facetsOf(uncached, filter);
@@ -78,7 +78,7 @@ it('stored facets have the number of products in stock of now, before and after 
 });
 
 it('all pages and orders of a list share its facets, whatever the order of its filters', async () => {
-  store.setConnected(true);
+  cache.setConnected(true);
   const first = await facetsOf(products, { categorySlugs: ['totes'], minPrice: 1 });
   const filter = { minPrice: 1, categorySlugs: ['totes'], brandSlugs: [], search: undefined };
   const another = await products.findList(
@@ -91,7 +91,7 @@ it('all pages and orders of a list share its facets, whatever the order of its f
 });
 
 it('facets of searches and of lists filtered by stock are not stored', async () => {
-  store.setConnected(true);
+  cache.setConnected(true);
   for (const filter of [
     { search: 'leather' },
     { inStock: true },
@@ -99,7 +99,7 @@ it('facets of searches and of lists filtered by stock are not stored', async () 
     { ids: [], search: 'x' },
   ]) {
     await facetsOf(products, filter);
-    expect(store.find(filter)).toBeUndefined();
+    expect(cache.find(filter)).toBeUndefined();
   }
 });
 
@@ -111,25 +111,25 @@ it.each([
   ['everything', null, false],
 ])('a change of %s drops the facets of a category, or leaves them', async (_name, tags, remain) => {
   const filter = { categorySlugs: ['totes'] };
-  store.setConnected(true);
+  cache.setConnected(true);
   await facetsOf(products, filter);
-  store.invalidate(tags);
-  expect(store.find(filter) !== undefined).toBe(remain);
+  cache.invalidate(tags);
+  expect(cache.find(filter) !== undefined).toBe(remain);
 });
 
 it('facets that were begun before a change to them are not stored, nor any while changes are not notified', async () => {
   const filter = { categorySlugs: ['totes'] };
   const facets = (await facetsOf(uncached, filter)) ?? expect.fail('no facets');
-  store.setConnected(true);
-  const begunAt = store.position;
-  store.invalidate(['price/category=totes']);
-  store.set(filter, facets, begunAt);
-  expect(store.find(filter)).toBeUndefined();
-  store.set(filter, facets, store.position);
-  expect(store.find(filter)).toBe(facets);
-  store.setConnected(false);
-  expect(store.find(filter)).toBeUndefined();
-  store.set(filter, facets, store.position);
-  store.setConnected(true);
-  expect(store.find(filter)).toBeUndefined();
+  cache.setConnected(true);
+  const begunAt = cache.position;
+  cache.invalidate(['price/category=totes']);
+  cache.set(filter, facets, begunAt);
+  expect(cache.find(filter)).toBeUndefined();
+  cache.set(filter, facets, cache.position);
+  expect(cache.find(filter)).toBe(facets);
+  cache.setConnected(false);
+  expect(cache.find(filter)).toBeUndefined();
+  cache.set(filter, facets, cache.position);
+  cache.setConnected(true);
+  expect(cache.find(filter)).toBeUndefined();
 });

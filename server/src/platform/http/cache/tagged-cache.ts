@@ -17,7 +17,7 @@ export interface Tagged {
 }
 
 /** Stores values up to a number of bytes; the least recently used are dropped first. A change drops those that it touches. */
-export class TaggedStore<T extends Tagged> {
+export class TaggedCache<T extends Tagged> {
   private readonly entries: LRUCache<string, T>;
   private readonly index = new TagIndex();
   private readonly changes = new ChangeLog();
