@@ -1,10 +1,17 @@
 // @vitest-environment node
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { HydrationBoundary } from '../ui/HydrationBoundary';
 import { PagePartsContext } from '../ui/CachedHtmlPart';
 import { HtmlPartCache } from './html-part-cache';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const MB = 1_000_000;
 
 const rendered = vi.fn<(name: string) => void>();
 
@@ -79,4 +86,25 @@ describe('HtmlPartCache', () => {
     expect(renderPage(parts, content)).toBe(renderPage(parts, content));
     expect(rendered).toHaveBeenCalledTimes(1);
   });
+  it('HtmlPartCache does not keep the pages whose parts it keeps', () => {
+    const parts = new HtmlPartCache();
+    const usedBefore = heapUsed();
+    for (let at = 0; at < 20; at += 1)
+      renderPage(
+        parts,
+        <main>
+          {card(`tote ${at}`)}
+          {String(at).repeat(MB)}
+        </main>,
+      );
+    rendered.mockClear();
+    expect(heapUsed() - usedBefore).toBeLessThan(5 * MB);
+    renderPage(parts, card('tote 0'));
+    expect(rendered).not.toHaveBeenCalled();
+  });
 });
+
+function heapUsed(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}

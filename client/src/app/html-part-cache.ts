@@ -62,7 +62,7 @@ export class HtmlPartCache {
 
   #store(key: string, rendered: string, page: string): void {
     const pictures = (page.match(PRELOAD_LINK) ?? [])
-      .map(readPicture)
+      .map((link) => readPicture(copyString(link)))
       .filter(({ imageSrcSet }) => imageSrcSet !== '' && rendered.includes(imageSrcSet));
     this.#parts.set(key, { html: copyString(rendered), pictures });
   }
