@@ -1,11 +1,15 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { preload } from 'react-dom';
 import { PART_TAG, type PageParts } from '../ui/CachedHtmlPart';
+import { copyString } from './copy-string';
 
-/** Of all cached parts with their keys; a product card has about 5 kB. */
+/** Of all cached parts; a product card has about 5 kB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Strings with a character such as "₹" take two bytes for each. */
 const BYTES_PER_CHARACTER = 2;
+/** Of a part besides its HTML: its key, its place in the cache and its pictures. */
+const BYTES_PER_PART = 1_000;
 
 interface Part {
   html: string;
@@ -34,16 +38,18 @@ const PRELOAD_LINK = /<link rel="preload" as="image"[^>]*>/g;
  * all that the part's HTML depends on: when data changes, the part is rendered under another key.
  */
 export class HtmlPartCache {
+  /** By a hash of the key, which for a product's tabs is as long as the HTML. */
   readonly #parts = new LRUCache<string, Part>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ html }, key) => (html.length + key.length) * BYTES_PER_CHARACTER,
+    sizeCalculation: ({ html }) => html.length * BYTES_PER_CHARACTER + BYTES_PER_PART,
   });
 
   forPage(): RenderedParts {
     const keys: string[] = [];
     const cached: (Part | undefined)[] = [];
     return {
-      add: (key) => {
+      add: (text) => {
+        const key = hash('sha256', text, 'base64url');
         const part = this.#parts.get(key);
         part?.pictures.forEach((picture) => preload(FIRST_OF_SET, { as: 'image', ...picture }));
         cached.push(part);
@@ -82,9 +88,6 @@ function readPicture(link: string): Picture {
 }
 
 const isPriority = (text: string): text is 'high' | 'low' | 'auto' => /^(?:high|low|auto)$/.test(text);
-
-/** A slice would keep the whole page in memory. */
-const copyString = (slice: string): string => Buffer.from(slice).toString();
 
 /** Replaces each part's element by what `htmlOf` returns for its index and content, inner parts first. */
 function fillParts(html: string, htmlOf: (index: number, content: string) => string): string {

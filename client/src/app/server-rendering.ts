@@ -1,5 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import { LRUCache } from 'lru-cache';
+import { copyString } from './copy-string';
 import { HtmlPartCache } from './html-part-cache';
 import { createStyleCache, SERVER_STYLES } from './styles';
 
@@ -45,8 +46,8 @@ function styleElementsOf({ key, inserted, registered }: EmotionCache): Rendering
       const isGlobal = (id: string): boolean => registered[`${key}-${id}`] === undefined;
       const global = ids.filter(isGlobal).map((id) => writeStyles([id], inserted));
       const classes = ids.filter((id) => used.has(id) && !isGlobal(id));
-      written = [...global, writeStyles(classes, inserted)].join('');
-      elements.set(name, written);
+      written = copyString([...global, writeStyles(classes, inserted)].join(''));
+      elements.set(copyString(name), written);
     }
     return written;
   };

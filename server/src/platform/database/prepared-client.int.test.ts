@@ -34,19 +34,19 @@ it('a prepared statement that fails throws its error each time', async () => {
   for (let time = 0; time < 5; time += 1) await expect(divide()).rejects.toThrow('division by zero');
 });
 
-const useOften = (texts: PreparedTexts, text: string) => [1, 2, 3].map(() => texts.nameOf(text)).at(-1);
+const useOften = (texts: PreparedTexts, text: string) => [1, 2, 3].map(() => texts.use(text)?.name).at(-1);
 
 it('PreparedTexts keeps the names of the 64 statements that were used last', () => {
   const texts = new PreparedTexts();
-  const names: (string | null | undefined)[] = [];
+  const names: (string | undefined)[] = [];
   for (let at = 0; at < 200; at += 1) {
     names.push(useOften(texts, `SELECT ${at} + $1`));
     // Used all the time.
-    expect(texts.nameOf('SELECT 0 + $1')).toBe(names[0]);
+    expect(texts.use('SELECT 0 + $1')?.name).toBe(names[0]);
   }
   expect(new Set(names).size).toBe(200);
-  expect(texts.nameOf('SELECT 199 + $1')).toBe(names[199]);
-  expect(texts.nameOf('SELECT 100 + $1')).toBeNull();
+  expect(texts.use('SELECT 199 + $1')?.name).toBe(names[199]);
+  expect(texts.use('SELECT 100 + $1')).toBeNull();
 });
 
 it('a connection prepares at most 256 statements and runs others without preparing them', async () => {

@@ -14,16 +14,22 @@ const MAX_PLANS_PER_CONNECTION = 4 * MAX_NAMES;
 /** Alone in its text: several statements together cannot be prepared. */
 const QUERY = /^\s*(?:SELECT|WITH)\b[^;]*$/;
 
+export interface PreparedStatement {
+  readonly name: string;
+  /** The same string for all connections, which hold it as long as they live: composed anew it would be a copy in each. */
+  readonly text: string;
+}
+
 /** Decides which statements are prepared: those that recur, until others recur more. It stores their texts, no values. */
 export class PreparedTexts {
-  readonly #names = new LRUCache<string, string>({ max: MAX_NAMES });
+  readonly #statements = new LRUCache<string, PreparedStatement>({ max: MAX_NAMES });
   /** Combinations of filters are practically unlimited. */
   readonly #useCounts = new LRUCache<string, number>({ max: MAX_COUNTED_TEXTS });
   #count = 0;
 
-  /** The name under which a statement is prepared; null for one that is parsed each time. */
-  nameOf(text: string): string | null {
-    const known = this.#names.get(text);
+  /** Counts the use of a text. @returns its prepared statement; null for one that is parsed each time */
+  use(text: string): PreparedStatement | null {
+    const known = this.#statements.get(text);
     if (known !== undefined) return known;
     const useCount = (this.#useCounts.get(text) ?? 0) + 1;
     if (useCount < USES_BEFORE_PREPARING) {
@@ -32,9 +38,9 @@ export class PreparedTexts {
     }
     this.#useCounts.delete(text);
     this.#count += 1;
-    const name = `potli_${this.#count}`;
-    this.#names.set(text, name);
-    return name;
+    const statement = { name: `potli_${this.#count}`, text };
+    this.#statements.set(text, statement);
+    return statement;
   }
 }
 
@@ -50,16 +56,16 @@ export function createPreparingClient(texts: PreparedTexts, base: typeof Client)
       const [text, values, ...rest] = args;
       if (typeof text !== 'string') return super.query(...args);
       const hasParameters = Array.isArray(values) && values.length > 0;
-      const name = hasParameters || QUERY.test(text) ? this.#nameOf(text) : null;
-      return name === null ? super.query(...args) : super.query({ text, name }, values, ...rest);
+      const statement = hasParameters || QUERY.test(text) ? this.#use(text) : null;
+      return statement === null ? super.query(...args) : super.query({ ...statement }, values, ...rest);
     }
 
-    #nameOf(text: string): string | null {
-      const name = texts.nameOf(text);
-      if (name === null || this.#names.has(name)) return name;
+    #use(text: string): PreparedStatement | null {
+      const statement = texts.use(text);
+      if (statement === null || this.#names.has(statement.name)) return statement;
       if (this.#names.size >= MAX_PLANS_PER_CONNECTION) return null;
-      this.#names.add(name);
-      return name;
+      this.#names.add(statement.name);
+      return statement;
     }
   }
   return asPgClient(PreparingClient);
