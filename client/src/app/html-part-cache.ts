@@ -5,7 +5,7 @@ import { PART_TAG, type PageParts } from '../ui/CachedHtmlPart';
 import { copyString } from './copy-string';
 
 /** Of all cached parts; a product card has about 5 kB. */
-const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
 /** Strings with a character such as "₹" take two bytes for each. */
 const BYTES_PER_CHARACTER = 2;
 /** Of a part besides its HTML: its key, its place in the cache and its pictures. */
