@@ -87,8 +87,9 @@ export function buildBitmapClauses(
          ...(hasColours || facets === 'in stock'
            ? [`(${conditions.countsAsInStock}) AS counts_as_in_stock`]
            : []),
+         ...(facets === 'all' ? ['p.listing'] : []),
        ].join(', ')}
-       FROM (SELECT l.*, d.labels, d.laptop_inches, d.wheels, d.search, d.capacity_litres, d.weight_kg, d.length_cm, d.width_cm, d.height_cm FROM product_listing l JOIN product d USING (id)) p
+       FROM (SELECT l.*, l AS listing, d.labels, d.laptop_inches, d.wheels, d.search, d.capacity_litres, d.weight_kg, d.length_cm, d.width_cm, d.height_cm FROM product_listing l JOIN product d USING (id)) p
        WHERE p.id = ANY ((SELECT ids FROM changed)::uuid[]) AND ${conditions.base}
      )`,
     `sums AS MATERIALIZED (
@@ -218,6 +219,17 @@ export function buildBitmapFacets(filter: ProductFilter, counted: CountedFacets)
   return facetsJson(rows);
 }
 
+/**
+ * Selects the kinds and keys of a changed product as in `facet_bitmap`. By the function that counts listings: PostgreSQL plans
+ * its query once per connection, and the view of all facts with each new list.
+ */
+const changedFacts = (colours: string): string =>
+  `SELECT kind COLLATE "C" AS kind, (CASE kind WHEN 'rating' THEN bucket::text ELSE key END) COLLATE "C" AS key FROM listing_facts(changed_product.listing)${
+    colours === 'colour'
+      ? ''
+      : ` UNION ALL SELECT '${colours}', unnest((changed_product.listing).colours_in_stock)`
+  }`;
+
 /** @param hasColours whether products in stock are counted by the chosen colours in stock */
 function bitmapFacetClauses(
   filter: ProductFilter,
@@ -246,9 +258,7 @@ function bitmapFacetClauses(
        SELECT kind, key, sum(count)::int AS count FROM (
          ${[...new Set(kinds.map(({ bits }) => bits))].map(countKinds).join('\n         UNION ALL ')}
          UNION ALL
-         SELECT f.kind, f.key, 1 FROM changed_product CROSS JOIN LATERAL (
-           SELECT kind, key FROM facet_bitmap_fact f WHERE f.id = changed_product.id AND f.kind IN (${listKinds(kinds)}) OFFSET 0
-         ) f WHERE ${isMet}
+         SELECT f.kind, f.key, 1 FROM changed_product CROSS JOIN LATERAL (${changedFacts(coloursOf(filter))}) f WHERE ${isMet}
        ) counted GROUP BY kind, key HAVING sum(count) > 0
      )`,
     `price_range AS MATERIALIZED (
