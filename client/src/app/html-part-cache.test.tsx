@@ -86,6 +86,7 @@ describe('HtmlPartCache', () => {
     expect(renderPage(parts, content)).toBe(renderPage(parts, content));
     expect(rendered).toHaveBeenCalledTimes(1);
   });
+
   it('HtmlPartCache does not keep the pages whose parts it keeps', () => {
     const parts = new HtmlPartCache();
     const usedBefore = heapUsed();
@@ -97,9 +98,22 @@ describe('HtmlPartCache', () => {
           {String(at).repeat(MB)}
         </main>,
       );
-    rendered.mockClear();
-    expect(heapUsed() - usedBefore).toBeLessThan(5 * MB);
+    expect(heapUsed() - usedBefore).toBeLessThan(10 * MB);
     renderPage(parts, card('tote 0'));
+    expect(rendered).not.toHaveBeenCalled();
+  });
+
+  it('HtmlPartCache does not keep what a part depends on', () => {
+    const parts = new HtmlPartCache();
+    const depending = (at: number) => (
+      <HydrationBoundary dependsOn={['Card', `${at} `.repeat(MB)]}>
+        <Card name={`tote ${at}`} />
+      </HydrationBoundary>
+    );
+    const usedBefore = heapUsed();
+    for (let at = 0; at < 20; at += 1) renderPage(parts, depending(at));
+    expect(heapUsed() - usedBefore).toBeLessThan(10 * MB);
+    renderPage(parts, depending(0));
     expect(rendered).not.toHaveBeenCalled();
   });
 });

@@ -8,8 +8,10 @@ import { copyString } from './copy-string';
 const MAX_BYTES = 12 * 1024 * 1024;
 /** Strings with a character such as "₹" take two bytes for each. */
 const BYTES_PER_CHARACTER = 2;
-/** Of a part besides its HTML: its key, its place in the cache and its pictures. */
-const BYTES_PER_PART = 1_000;
+/** Of a part besides its HTML: its key and its place in the cache. */
+const BYTES_PER_PART = 500;
+/** The addresses of a picture in all widths. */
+const BYTES_PER_PICTURE = 1_000;
 
 interface Part {
   html: string;
@@ -38,39 +40,42 @@ const PRELOAD_LINK = /<link rel="preload" as="image"[^>]*>/g;
  * all that the part's HTML depends on: when data changes, the part is rendered under another key.
  */
 export class HtmlPartCache {
-  /** By a hash of the key, which for a product's tabs is as long as the HTML. */
+  /** By a hash of the key, which for a product's tabs is as long as their HTML. */
   readonly #parts = new LRUCache<string, Part>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ html }) => html.length * BYTES_PER_CHARACTER + BYTES_PER_PART,
+    sizeCalculation: ({ html, pictures }) =>
+      html.length * BYTES_PER_CHARACTER + BYTES_PER_PART + pictures.length * BYTES_PER_PICTURE,
   });
 
   forPage(): RenderedParts {
-    const keys: string[] = [];
+    const hashes: string[] = [];
     const cached: (Part | undefined)[] = [];
     return {
-      add: (text) => {
-        const key = hash('sha256', text, 'base64url');
-        const part = this.#parts.get(key);
+      add: (key) => {
+        const keyHash = hash('sha256', key, 'base64url');
+        const part = this.#parts.get(keyHash);
         part?.pictures.forEach((picture) => preload(FIRST_OF_SET, { as: 'image', ...picture }));
         cached.push(part);
-        return { index: keys.push(key) - 1, isCached: part !== undefined };
+        return { index: hashes.push(keyHash) - 1, isCached: part !== undefined };
       },
       fill: (html) =>
         fillParts(html, (index, rendered) => {
           const part = cached[index];
           if (part !== undefined) return part.html;
-          const key = keys[index];
-          if (key !== undefined) this.#store(key, rendered, html);
+          const keyHash = hashes[index];
+          if (keyHash !== undefined) this.#store(keyHash, rendered, html);
           return rendered;
         }),
     };
   }
 
-  #store(key: string, rendered: string, page: string): void {
-    const pictures = (page.match(PRELOAD_LINK) ?? [])
-      .map((link) => readPicture(copyString(link)))
-      .filter(({ imageSrcSet }) => imageSrcSet !== '' && rendered.includes(imageSrcSet));
-    this.#parts.set(key, { html: copyString(rendered), pictures });
+  #store(keyHash: string, rendered: string, page: string): void {
+    const links = (page.match(PRELOAD_LINK) ?? []).filter((link) => {
+      const set = attributeOf(link, 'imageSrcSet');
+      return set !== '' && rendered.includes(set);
+    });
+    const pictures = links.map((link) => readPicture(copyString(link)));
+    this.#parts.set(keyHash, { html: copyString(rendered), pictures });
   }
 }
 
@@ -78,14 +83,16 @@ export class HtmlPartCache {
 const FIRST_OF_SET = '/';
 
 function readPicture(link: string): Picture {
-  const valueOf = (name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1] ?? '';
-  const fetchPriority = valueOf('fetchPriority');
+  const fetchPriority = attributeOf(link, 'fetchPriority');
   return {
-    imageSrcSet: valueOf('imageSrcSet'),
-    imageSizes: valueOf('imageSizes'),
+    imageSrcSet: attributeOf(link, 'imageSrcSet'),
+    imageSizes: attributeOf(link, 'imageSizes'),
     ...(isPriority(fetchPriority) && { fetchPriority }),
   };
 }
+
+const attributeOf = (link: string, name: string): string =>
+  new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1] ?? '';
 
 const isPriority = (text: string): text is 'high' | 'low' | 'auto' => /^(?:high|low|auto)$/.test(text);
 

@@ -1,7 +1,7 @@
 import { DataSource, getMetadataArgsStorage, type MigrationInterface } from 'typeorm';
 import * as migrations from './migrations';
 import type { DatabaseWatch } from './database-watch';
-import { createPreparingClient, PreparedTexts } from './prepared-client';
+import { createPreparingClient, PreparedStatements } from './prepared-client';
 import { createWatchedClient } from './watched-client';
 
 /** Each runs once per database, in the order of the timestamps in their names. */
@@ -38,7 +38,7 @@ export function createDataSource({
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     poolSize,
     extra: {
-      Client: createPreparingClient(new PreparedTexts(), createWatchedClient(watch)),
+      Client: createPreparingClient(new PreparedStatements(), createWatchedClient(watch)),
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       // Prepared statements that are no longer in use end with their connection.

@@ -1,6 +1,12 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PreparedTexts } from './prepared-client';
+import { createDataSource } from './data-source';
+import { PreparedStatements } from './prepared-client';
 import { createTestDatabase, type TestDatabase } from './testing';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -34,10 +40,11 @@ it('a prepared statement that fails throws its error each time', async () => {
   for (let time = 0; time < 5; time += 1) await expect(divide()).rejects.toThrow('division by zero');
 });
 
-const useOften = (texts: PreparedTexts, text: string) => [1, 2, 3].map(() => texts.use(text)?.name).at(-1);
+const useOften = (texts: PreparedStatements, text: string) =>
+  [1, 2, 3].map(() => texts.use(text)?.name).at(-1);
 
-it('PreparedTexts keeps the names of the 64 statements that were used last', () => {
-  const texts = new PreparedTexts();
+it('PreparedStatements keeps the names of the 64 statements that were used last', () => {
+  const texts = new PreparedStatements();
   const names: (string | undefined)[] = [];
   for (let at = 0; at < 200; at += 1) {
     names.push(useOften(texts, `SELECT ${at} + $1`));
@@ -64,3 +71,33 @@ it('a connection prepares at most 256 statements and runs others without prepari
   expect(prepared).toBeGreaterThan(200);
   expect(prepared).toBeLessThanOrEqual(256);
 });
+
+it('connections share the text of a prepared statement', async () => {
+  const CONNECTIONS = 5;
+  const LENGTH = 4_000_000;
+  const compose = (): string => `SELECT $1::int AS one /* ${Buffer.alloc(LENGTH, 'x').toString()} */`;
+  const pool = createDataSource({ url: database.url, poolSize: CONNECTIONS });
+  await pool.initialize();
+  try {
+    const runOnAll = (): Promise<unknown> =>
+      Promise.all(
+        Array.from({ length: CONNECTIONS }, () =>
+          pool.transaction(async (manager) => {
+            await manager.query('SELECT pg_sleep(0.2)');
+            await manager.query(compose(), [1]);
+          }),
+        ),
+      );
+    for (let time = 0; time < 3; time += 1) await pool.query(compose(), [1]);
+    const usedBefore = heapUsed();
+    await runOnAll();
+    expect(heapUsed() - usedBefore).toBeLessThan(2 * LENGTH);
+  } finally {
+    await pool.destroy();
+  }
+});
+
+function heapUsed(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}

@@ -20,8 +20,8 @@ export interface PreparedStatement {
   readonly text: string;
 }
 
-/** Decides which statements are prepared: those that recur, until others recur more. It stores their texts, no values. */
-export class PreparedTexts {
+/** Decides which statements are prepared: those that recur, until others recur more. Stores their texts, no values. */
+export class PreparedStatements {
   readonly #statements = new LRUCache<string, PreparedStatement>({ max: MAX_NAMES });
   /** Combinations of filters are practically unlimited. */
   readonly #useCounts = new LRUCache<string, number>({ max: MAX_COUNTED_TEXTS });
@@ -48,7 +48,7 @@ export class PreparedTexts {
  * Extends a client of `pg` so that recurring queries, and other recurring statements with parameters, are prepared:
  * PostgreSQL then parses and plans them once per connection, which is most of the cost of short ones.
  */
-export function createPreparingClient(texts: PreparedTexts, base: typeof Client): typeof Client {
+export function createPreparingClient(statements: PreparedStatements, base: typeof Client): typeof Client {
   class PreparingClient extends overridable(base) {
     readonly #names = new Set<string>();
 
@@ -57,11 +57,13 @@ export function createPreparingClient(texts: PreparedTexts, base: typeof Client)
       if (typeof text !== 'string') return super.query(...args);
       const hasParameters = Array.isArray(values) && values.length > 0;
       const statement = hasParameters || QUERY.test(text) ? this.#use(text) : null;
-      return statement === null ? super.query(...args) : super.query({ ...statement }, values, ...rest);
+      if (statement === null) return super.query(...args);
+      // A copy, because `pg` writes the values into it.
+      return super.query({ ...statement }, values, ...rest);
     }
 
     #use(text: string): PreparedStatement | null {
-      const statement = texts.use(text);
+      const statement = statements.use(text);
       if (statement === null || this.#names.has(statement.name)) return statement;
       if (this.#names.size >= MAX_PLANS_PER_CONNECTION) return null;
       this.#names.add(statement.name);

@@ -220,8 +220,8 @@ export function buildBitmapFacets(filter: ProductFilter, counted: CountedFacets)
 }
 
 /**
- * Selects the kinds and keys of a changed product as in `facet_bitmap`. By the function that counts listings: PostgreSQL plans
- * its query once per connection, and the view of all facts with each new list.
+ * Selects the kinds and keys of a changed product that lists count, as in the view `facet_bitmap_fact`, which PostgreSQL would plan
+ * anew with each list; the queries of the function `listing_facts` are planned by connection.
  */
 const changedFacts = (colours: string): string =>
   `SELECT kind COLLATE "C" AS kind, (CASE kind WHEN 'rating' THEN bucket::text ELSE key END) COLLATE "C" AS key FROM listing_facts(changed_product.listing)${
@@ -258,7 +258,7 @@ function bitmapFacetClauses(
        SELECT kind, key, sum(count)::int AS count FROM (
          ${[...new Set(kinds.map(({ bits }) => bits))].map(countKinds).join('\n         UNION ALL ')}
          UNION ALL
-         SELECT f.kind, f.key, 1 FROM changed_product CROSS JOIN LATERAL (${changedFacts(coloursOf(filter))}) f WHERE ${isMet}
+         SELECT f.kind, f.key, 1 FROM changed_product CROSS JOIN LATERAL (${changedFacts(coloursOf(filter))}) f WHERE f.kind IN (${listKinds(kinds)}) AND ${isMet}
        ) counted GROUP BY kind, key HAVING sum(count) > 0
      )`,
     `price_range AS MATERIALIZED (
