@@ -89,7 +89,7 @@ describe('HtmlPartCache', () => {
 
   it('HtmlPartCache does not keep the pages whose parts it keeps', () => {
     const parts = new HtmlPartCache();
-    const usedBefore = heapUsed();
+    const usedBefore = usedHeap();
     for (let at = 0; at < 20; at += 1)
       renderPage(
         parts,
@@ -98,7 +98,7 @@ describe('HtmlPartCache', () => {
           {String(at).repeat(MB)}
         </main>,
       );
-    expect(heapUsed() - usedBefore).toBeLessThan(10 * MB);
+    expect(usedHeap() - usedBefore).toBeLessThan(10 * MB);
     renderPage(parts, card('tote 0'));
     expect(rendered).not.toHaveBeenCalled();
   });
@@ -110,15 +110,15 @@ describe('HtmlPartCache', () => {
         <Card name={`tote ${at}`} />
       </HydrationBoundary>
     );
-    const usedBefore = heapUsed();
+    const usedBefore = usedHeap();
     for (let at = 0; at < 20; at += 1) renderPage(parts, depending(at));
-    expect(heapUsed() - usedBefore).toBeLessThan(10 * MB);
+    expect(usedHeap() - usedBefore).toBeLessThan(10 * MB);
     renderPage(parts, depending(0));
     expect(rendered).not.toHaveBeenCalled();
   });
 });
 
-function heapUsed(): number {
+function usedHeap(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;
 }

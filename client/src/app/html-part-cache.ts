@@ -71,8 +71,8 @@ export class HtmlPartCache {
 
   #store(keyHash: string, rendered: string, page: string): void {
     const links = (page.match(PRELOAD_LINK) ?? []).filter((link) => {
-      const set = attributeOf(link, 'imageSrcSet');
-      return set !== '' && rendered.includes(set);
+      const srcSet = attributeOf(link, 'imageSrcSet');
+      return srcSet !== '' && rendered.includes(srcSet);
     });
     const pictures = links.map((link) => readPicture(copyString(link)));
     this.#parts.set(keyHash, { html: copyString(rendered), pictures });

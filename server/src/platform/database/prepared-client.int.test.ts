@@ -1,12 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usedHeap } from '../../testing/heap';
 import { createDataSource } from './data-source';
 import { PreparedStatements } from './prepared-client';
 import { createTestDatabase, type TestDatabase } from './testing';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -40,20 +36,20 @@ it('a prepared statement that fails throws its error each time', async () => {
   for (let time = 0; time < 5; time += 1) await expect(divide()).rejects.toThrow('division by zero');
 });
 
-const useOften = (texts: PreparedStatements, text: string) =>
-  [1, 2, 3].map(() => texts.use(text)?.name).at(-1);
+const useOften = (statements: PreparedStatements, text: string) =>
+  [1, 2, 3].map(() => statements.use(text)?.name).at(-1);
 
 it('PreparedStatements keeps the names of the 64 statements that were used last', () => {
-  const texts = new PreparedStatements();
+  const statements = new PreparedStatements();
   const names: (string | undefined)[] = [];
   for (let at = 0; at < 200; at += 1) {
-    names.push(useOften(texts, `SELECT ${at} + $1`));
+    names.push(useOften(statements, `SELECT ${at} + $1`));
     // Used all the time.
-    expect(texts.use('SELECT 0 + $1')?.name).toBe(names[0]);
+    expect(statements.use('SELECT 0 + $1')?.name).toBe(names[0]);
   }
   expect(new Set(names).size).toBe(200);
-  expect(texts.use('SELECT 199 + $1')?.name).toBe(names[199]);
-  expect(texts.use('SELECT 100 + $1')).toBeNull();
+  expect(statements.use('SELECT 199 + $1')?.name).toBe(names[199]);
+  expect(statements.use('SELECT 100 + $1')).toBeNull();
 });
 
 it('a connection prepares at most 256 statements and runs others without preparing them', async () => {
@@ -79,25 +75,19 @@ it('connections share the text of a prepared statement', async () => {
   const pool = createDataSource({ url: database.url, poolSize: CONNECTIONS });
   await pool.initialize();
   try {
-    const runOnAll = (): Promise<unknown> =>
-      Promise.all(
-        Array.from({ length: CONNECTIONS }, () =>
-          pool.transaction(async (manager) => {
-            await manager.query('SELECT pg_sleep(0.2)');
-            await manager.query(compose(), [1]);
-          }),
-        ),
-      );
     for (let time = 0; time < 3; time += 1) await pool.query(compose(), [1]);
-    const usedBefore = heapUsed();
-    await runOnAll();
-    expect(heapUsed() - usedBefore).toBeLessThan(2 * LENGTH);
+    const usedBefore = usedHeap();
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, () =>
+        pool.transaction(async (manager) => {
+          // Until all have a connection of their own.
+          await manager.query('SELECT pg_sleep(0.2)');
+          await manager.query(compose(), [1]);
+        }),
+      ),
+    );
+    expect(usedHeap() - usedBefore).toBeLessThan(2 * LENGTH);
   } finally {
     await pool.destroy();
   }
 });
-
-function heapUsed(): number {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
-}

@@ -1,12 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { buildSchema, parse, type DocumentNode } from 'graphql';
 import { expect, it } from 'vitest';
+import { collectGarbage } from '../../testing/heap';
 import { createExecutor } from './executor';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 const schema = buildSchema('type Query { bag: String, bags: [Query] }');
 
