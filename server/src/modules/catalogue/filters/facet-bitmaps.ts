@@ -1,6 +1,6 @@
 import { selectColoursInStock, selectSets } from './bitmap-sets';
 import { coloursOf, FILTER_GROUPS, type FilterConditions, type FilterGroup } from './product-conditions';
-import { facetsJson, HISTOGRAM_BARS, inStockJson, type FacetRows } from './facets-json';
+import { histogramClause } from './facets-json';
 import type { CountedFacets, ProductFilter } from './product-filter';
 import { exceptGroup } from './product-facets';
 import { joinConditions, type SqlParameters } from './sql-conditions';
@@ -24,7 +24,7 @@ const groupsByKind = (filter: ProductFilter): Readonly<Record<string, FilterGrou
 /**
  * The clauses for a list under several filters: `matching_bits` with the bits of the products of each chunk, `changed_product` with the products
  * whose bits are not folded yet, `sums` (one row, with `total` and the number of all products, `listed`), and what
- * `buildBitmapFacets` reads of the counted facets.
+ * `FACETS_JSON` or `inStockJson` reads.
  */
 export function buildBitmapClauses(
   filter: ProductFilter,
@@ -194,31 +194,6 @@ function inStockClause(conditions: FilterConditions, bits: string): string {
      )`;
 }
 
-/** The facets as JSON. */
-export function buildBitmapFacets(filter: ProductFilter, counted: CountedFacets): string {
-  if (counted === 'in stock') return inStockJson('(SELECT count FROM in_stock_count)');
-  const named = (table: string, kind: string, id = 'slug') =>
-    `counts c JOIN ${table} t ON t.${id}::text = c.key WHERE c.kind = '${kind}'`;
-  const count = (kind: string) => `coalesce((SELECT sum(count)::int FROM counts WHERE kind = '${kind}'), 0)`;
-  const rows: FacetRows = {
-    categories: named('category', 'category', 'id'),
-    brands: named('brand', 'brand', 'id'),
-    colours: named('colour_family', coloursOf(filter)),
-    materials: named('material_family', 'material'),
-    countries: `SELECT split_part(key, '/', 1) AS slug, min(substr(key, strpos(key, '/') + 1) COLLATE "default") AS name, sum(count)::int AS count
-      FROM counts WHERE kind = 'country' GROUP BY 1`,
-    rated: (minimum) =>
-      `coalesce((SELECT sum(count)::int FROM counts WHERE kind = 'rating' AND key::int >= ${minimum}), 0)`,
-    low: '(SELECT low FROM price_range)',
-    high: '(SELECT high FROM price_range)',
-    bars: 'bars',
-    inStock: count('in_stock'),
-    featured: count('featured'),
-    onSale: count('on_sale'),
-  };
-  return facetsJson(rows);
-}
-
 /**
  * Selects the kinds and keys of a changed product that lists count, as in the view `facet_bitmap_fact`, which PostgreSQL would plan
  * anew with each list; the queries of the function `listing_facts` are planned by connection.
@@ -252,7 +227,6 @@ function bitmapFacetClauses(
     `SELECT b.kind, b.key, bit_count(b.bits & m.${bits}) AS count FROM matching_bits m JOIN facet_bitmap b ON b.chunk = m.chunk
          WHERE bit_count(m.${bits}) > 0 AND b.kind IN (${listKinds(kinds.filter((kind) => kind.bits === bits))})`;
   const isMet = `CASE f.kind ${kinds.map((kind) => `WHEN '${kind.kind}' THEN ${kind.isMet}`).join(' ')} END`;
-  const isPriced = exceptGroup(conditions, 'price');
   return [
     `counts AS MATERIALIZED (
        SELECT kind, key, sum(count)::int AS count FROM (
@@ -261,29 +235,9 @@ function bitmapFacetClauses(
          SELECT f.kind, f.key, 1 FROM changed_product CROSS JOIN LATERAL (${changedFacts(coloursOf(filter))}) f WHERE f.kind IN (${listKinds(kinds)}) AND ${isMet}
        ) counted GROUP BY kind, key HAVING sum(count) > 0
      )`,
-    `price_range AS MATERIALIZED (
-       SELECT coalesce(min(low), 0) AS low, coalesce(max(high), 0) AS high FROM (
-         SELECT bounds[1] AS low, bounds[2] AS high FROM (SELECT price_bounds(chunk, ${priced}) AS bounds FROM matching_bits WHERE bit_count(${priced}) > 0 OFFSET 0) chunks
-         UNION ALL SELECT price, price FROM changed_product WHERE ${isPriced}
-       ) prices
-     )`,
-    // A bar ends where the next one begins; the last one holds the highest price. All end above the lowest price, and so have a row in `below`.
-    `bar_end AS MATERIALIZED (
-       SELECT array_agg(low + (bar * (high::bigint + 1 - low) + ${HISTOGRAM_BARS - 1}) / ${HISTOGRAM_BARS} ORDER BY bar) AS ends
-       FROM price_range, generate_series(1, ${HISTOGRAM_BARS}) AS bar WHERE high > low
-     )`,
-    `below AS MATERIALIZED (
-       SELECT bar, sum(count)::int AS count FROM (
-         SELECT c.bar, c.count FROM matching_bits m, bar_end, unnest(counts_below(m.chunk, m.${priced}, ends)) WITH ORDINALITY AS c (count, bar)
-         WHERE ends IS NOT NULL AND bit_count(m.${priced}) > 0
-         UNION ALL
-         SELECT e.bar, 1 FROM changed_product, bar_end, unnest(ends) WITH ORDINALITY AS e (price_end, bar) WHERE price < price_end AND ${isPriced}
-       ) counted GROUP BY bar
-     )`,
-    `bars AS (
-       SELECT b.bar, low + ((high - low) * (b.bar - 1)::bigint / ${HISTOGRAM_BARS})::int AS "from", low + ((high - low) * b.bar::bigint / ${HISTOGRAM_BARS})::int AS "to",
-         coalesce(b.count, 0) - coalesce((SELECT p.count FROM below p WHERE p.bar = b.bar - 1), 0) AS count
-       FROM price_range, below b WHERE high > low
-     )`,
+    histogramClause(
+      `SELECT array_agg(chunk) AS chunks, array_agg(${priced}::bit varying) AS sets FROM matching_bits WHERE bit_count(${priced}) > 0`,
+      `SELECT price FROM changed_product WHERE ${exceptGroup(conditions, 'price')}`,
+    ),
   ];
 }

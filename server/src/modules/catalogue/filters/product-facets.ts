@@ -4,7 +4,7 @@ import {
   type FilterConditions,
   type FilterGroup,
 } from './product-conditions';
-import { facetsJson, HISTOGRAM_BARS, RATINGS } from './facets-json';
+import { histogramClause } from './facets-json';
 import { joinConditions } from './sql-conditions';
 
 /** The groups with a condition; the others add no column, see `facetClauses`. */
@@ -22,7 +22,7 @@ export function exceptGroup(conditions: FilterConditions, excluded: FilterGroup 
 }
 
 /**
- * The clauses for counting: `sums` (one row, with `total`) and what `facetColumns` reads. Each product that matches
+ * The clauses for counting: `sums` (one row, with `total`) and what `FACETS_JSON` reads. Each product that matches
  * the search is read once, with one boolean column per active group; the counts use these columns. Inactive groups
  * add no column: the planner estimates that each condition halves the rows, and would sort instead of hashing.
  * @param rankColumns what the products of the page are sorted by, where they are read from `marked`, too
@@ -48,42 +48,32 @@ export function facetClauses(
        SELECT count(*) FILTER (WHERE ${except(null)})::int AS total,
          count(*) FILTER (WHERE in_stock AND ${except('stock')})::int AS in_stock,
          count(*) FILTER (WHERE is_featured AND ${except('featured')})::int AS featured,
-         count(*) FILTER (WHERE compare_price IS NOT NULL AND ${except('sale')})::int AS on_sale,
-         ${RATINGS.map((minimum) => `count(*) FILTER (WHERE average_rating >= ${minimum} AND ${except('rating')})::int AS rated_${minimum}`).join(', ')},
-         coalesce(min(price) FILTER (WHERE ${except('price')}), 0) AS low, coalesce(max(price) FILTER (WHERE ${except('price')}), 0) AS high
+         count(*) FILTER (WHERE compare_price IS NOT NULL AND ${except('sale')})::int AS on_sale
        FROM marked
      )`,
-    `filled AS (
-       SELECT ((price - low)::bigint * ${HISTOGRAM_BARS} / (high::bigint + 1 - low))::int + 1 AS bar, count(*)::int AS count
-       FROM marked, sums WHERE high > low AND ${except('price')} GROUP BY 1
-     )`,
-    `bars AS (
-       SELECT bar, low + ((high - low) * (bar - 1)::bigint / ${HISTOGRAM_BARS})::int AS "from", low + ((high - low) * bar::bigint / ${HISTOGRAM_BARS})::int AS "to",
-         coalesce(filled.count, 0) AS count
-       FROM sums CROSS JOIN generate_series(1, ${HISTOGRAM_BARS}) AS bar LEFT JOIN filled USING (bar) WHERE high > low
-     )`,
+    countsClause(except),
+    histogramClause(
+      'SELECT NULL::int[] AS chunks, NULL::bit varying[] AS sets',
+      `SELECT price FROM marked WHERE ${except('price')}`,
+    ),
   ];
 }
 
-/** The facets as JSON, from `sums`. */
-export function facetColumns(conditions: FilterConditions): string {
-  const counted = (group: FilterGroup, key: string, join: string): string =>
-    `(SELECT key, count(*)::int AS count FROM (SELECT ${key} AS key FROM marked WHERE ${exceptGroup(conditions, group)}) k GROUP BY key) c ${join}`;
-  return facetsJson({
-    categories: counted('category', 'category_id', 'JOIN category t ON t.id = c.key'),
-    brands: counted('brand', 'brand_id', 'JOIN brand t ON t.id = c.key'),
-    colours: counted('colour', 'unnest(colours)', 'JOIN colour_family t ON t.slug = c.key'),
-    materials: counted('material', 'unnest(material_families)', 'JOIN material_family t ON t.slug = c.key'),
-    // Countries of origin by number of products: the filter that rule 6(10A) of the Legal Metrology (Packaged Commodities)
-    // Rules requires. There is no table of countries: the values come from the products.
-    countries: `SELECT country_slug AS slug, min(country_of_origin) AS name, count(*)::int AS count
-      FROM marked WHERE ${exceptGroup(conditions, 'country')} GROUP BY country_slug`,
-    rated: (minimum) => `rated_${minimum}`,
-    low: 'low',
-    high: 'high',
-    bars: 'bars',
-    inStock: 'in_stock',
-    featured: 'featured',
-    onSale: 'on_sale',
-  });
+/** The clause `counts`; each facet is counted without its own group. */
+function countsClause(except: (excluded: FilterGroup) => string): string {
+  const counted = (group: FilterGroup, key: string): string =>
+    `SELECT '${group}' AS kind, key, count(*)::int AS count FROM (SELECT ${key} AS key FROM marked WHERE ${except(group)}) ${group} GROUP BY key`;
+  return `counts AS MATERIALIZED (
+       ${[
+         counted('category', 'category_id::text'),
+         counted('brand', 'brand_id::text'),
+         counted('colour', 'unnest(colours)'),
+         counted('material', 'unnest(material_families)'),
+         // Countries of origin by number of products: the filter that rule 6(10A) of the Legal Metrology (Packaged Commodities)
+         // Rules requires. There is no table of countries: the values come from the products.
+         counted('country', `country_slug || '/' || country_of_origin`),
+         counted('rating', 'floor(average_rating)::int::text'),
+         `SELECT kind, '', count FROM sums CROSS JOIN LATERAL (VALUES ('in_stock', in_stock), ('featured', featured), ('on_sale', on_sale)) AS flag (kind, count)`,
+       ].join('\n       UNION ALL ')}
+     )`;
 }

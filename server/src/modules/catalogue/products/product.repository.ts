@@ -22,16 +22,11 @@ import { cursorColumns, encodeCursor, type ProductCursor } from './product-curso
 import { DOCUMENTS, VERSION_COLUMNS, type ProductDocuments, type ProductVersion } from './product-documents';
 import { canUseBitmaps } from '../filters/bitmap-sets';
 import type { FacetCache } from '../filters/facet-cache';
-import type { InStockFacet } from '../filters/facets-json';
+import { FACETS_JSON, inStockJson, type InStockFacet } from '../filters/facets-json';
 import type { QuantileSource } from '../filters/search-amounts';
 import type { SearchBitmaps } from '../filters/search-bitmaps';
-import {
-  buildBestClauses,
-  buildBitmapClauses,
-  buildBitmapFacets,
-  selectBestIds,
-} from '../filters/facet-bitmaps';
-import { facetClauses, facetColumns } from '../filters/product-facets';
+import { buildBestClauses, buildBitmapClauses, selectBestIds } from '../filters/facet-bitmaps';
+import { facetClauses } from '../filters/product-facets';
 import { bestMatches, rankColumns, sortBy, type PageBounds, type SortOrder } from './product-order';
 import { limitClause, pageIds, type ProductPageQuery } from './product-page';
 import type { ProductDocument } from './product-relations';
@@ -96,9 +91,9 @@ export class ProductRepository {
     const counted = !withFacets ? 'none' : stored ? 'in stock' : 'all';
     const facets = scope
       ? scopeFacets(scope, counted)
-      : usesBitmaps
-        ? buildBitmapFacets(filter, counted)
-        : facetColumns(conditions);
+      : counted === 'in stock'
+        ? inStockJson('(SELECT count FROM in_stock_count)')
+        : FACETS_JSON;
     const clauses = [
       searchClause(conditions, { isRanked: order === 'RELEVANCE' }),
       ...(scope

@@ -70,3 +70,4 @@ export * from './1766110000000-changed-search-amounts';
 export * from './1766111000000-search-amounts';
 export * from './1766112000000-bits-by-chunk';
 export * from './1766113000000-written-search-labels';
+export * from './1766114000000-facets-json';
