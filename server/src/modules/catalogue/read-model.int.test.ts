@@ -103,6 +103,10 @@ const BIT_DIFFERENCES = `
   (SELECT * FROM wanted EXCEPT ALL SELECT * FROM stored) UNION ALL (SELECT * FROM stored EXCEPT ALL SELECT * FROM wanted)
   UNION ALL SELECT id, 'slot', '' FROM product_slot s WHERE id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.id = s.id)`;
 
+const BITS_OF_PRODUCT = `SELECT b.kind, b.key FROM product_slot s JOIN facet_bitmap b ON b.chunk = 0
+  WHERE s.id = $1 AND get_bit(b.bits, s.slot) = 1 ORDER BY 1, 2`;
+const FACTS_OF_PRODUCT = 'SELECT kind, key FROM facet_bitmap_fact WHERE id = $1 ORDER BY 1, 2';
+
 /**
  * Facets of the whole catalogue, of categories and of brands, each beside the same filter that no count is kept for.
  * @param key how filters name them: both name the same counts
@@ -225,6 +229,37 @@ describe('the read model', () => {
     const [sold] = await products.findByIds([id]);
     expect(sold?.variants?.[0]?.stock).toBe(4);
     expect(sold?.stock).toBe(5 * (sold?.variants?.length ?? 0) - 1);
+  });
+
+  it('only the bits of offers are folded after sales, restocks and new prices, and all bits after other changes', async () => {
+    const [product] = await products.findPage({
+      filter: { inStock: true },
+      order: 'NAME_ASC',
+      limit: 1,
+      offset: 0,
+    });
+    const query = (sql: string): Promise<Record<string, unknown>[]> =>
+      database.dataSource.query(sql, [product?.id]);
+    const facets = async (filter: ProductFilter) =>
+      (await products.findList({ filter, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true })).facets;
+    const isOffer = async (change: string): Promise<unknown[]> => {
+      await query(change);
+      const rows = await database.dataSource.query('SELECT DISTINCT is_offer FROM listing_change');
+      await new CatalogueChangesRepository(database.dataSource).fold();
+      expect(await query(BITS_OF_PRODUCT), change).toEqual(await query(FACTS_OF_PRODUCT));
+      expect(await facets({}), change).toEqual(await facets({ minPrice: 0 }));
+      return rows.map((row: { is_offer: boolean }) => row.is_offer);
+    };
+    await isOffer('UPDATE variant SET stock = 5, price = 100000, compare_price = NULL WHERE product_id = $1');
+    expect(await isOffer('UPDATE product SET is_featured = NOT is_featured WHERE id = $1')).toEqual([false]);
+    for (const offer of [
+      'stock = 0',
+      'stock = 5',
+      'price = 200000',
+      'compare_price = 300000',
+      'stock = 0, price = 250000, compare_price = NULL',
+    ])
+      expect(await isOffer(`UPDATE variant SET ${offer} WHERE product_id = $1`), offer).toEqual([true]);
   });
 
   it('the facets are counted from changes of another transaction as soon as it commits', async () => {

@@ -278,6 +278,7 @@ export interface Tables {
   readonly listing_change: {
     readonly id: string;
     readonly hasNewWords: boolean;
+    readonly isOffer: boolean;
   };
   readonly material_family: {
     readonly slug: string;

@@ -71,3 +71,5 @@ export * from './1766111000000-search-amounts';
 export * from './1766112000000-bits-by-chunk';
 export * from './1766113000000-written-search-labels';
 export * from './1766114000000-facets-json';
+export * from './1766115000000-printed-stock';
+export * from './1766116000000-changed-offers';
