@@ -20,6 +20,7 @@ import { HomeService } from './home/home.service';
 import { ProductDocuments } from './products/product-documents';
 import { ProductListResolver } from './products/product-list.resolver';
 import { ProductRepository } from './products/product.repository';
+import { RelatedProductsRepository } from './products/related-products.repository';
 import { ProductResolver } from './products/product.resolver';
 import { catalogueRoutes } from './rest/catalogue.routes';
 import { CATALOGUE_SCHEMAS } from './rest/catalogue.shapes';
@@ -54,7 +55,13 @@ function createServices({
   const products = new ProductRepository(dataSource, documents, searchBitmaps, facetCache);
   const changes = new CatalogueChangesRepository(dataSource);
   const search = new SearchService(catalogueRepository, currency, clock);
-  const catalogue = new CatalogueService(products, catalogueRepository, limits, search);
+  const catalogue = new CatalogueService(
+    products,
+    new RelatedProductsRepository(dataSource, documents),
+    catalogueRepository,
+    limits,
+    search,
+  );
   searchStatistics.registerResultCheck((text) => catalogue.hasResult(text));
   return {
     catalogueRepository,

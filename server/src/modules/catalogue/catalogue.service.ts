@@ -12,6 +12,7 @@ import { decodeCursor, type ProductCursor } from './products/product-cursor';
 import type { Product } from './products/product.entity';
 import type { ProductDocument } from './products/product-relations';
 import type { ProductListOptions, ProductRepository } from './products/product.repository';
+import type { RelatedProductsRepository } from './products/related-products.repository';
 import { isUuid } from '../../domain/uuid';
 import { SEARCH_TOPICS, type SearchTopic } from '../../domain/search-topics';
 import type { SearchCondition, UnderstoodQuery } from '../search/search-condition';
@@ -63,6 +64,7 @@ const NAME_WORDS_MIN = 3;
 export class CatalogueService {
   constructor(
     private readonly products: ProductRepository,
+    private readonly relatedProducts: RelatedProductsRepository,
     private readonly catalogue: CatalogueRepository,
     private readonly limits: RateLimits,
     private readonly search: SearchService,
@@ -183,7 +185,7 @@ export class CatalogueService {
     const outOfRange = checkLimit(limit);
     if (outOfRange) return outOfRange;
     const ids = productIds.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
-    return this.products.findRelatedTo(ids, limit);
+    return this.relatedProducts.findRelatedTo(ids, limit);
   }
 
   async findRelated(productId: string, limit: number): Promise<Result<ProductDocument[]>> {
@@ -208,7 +210,9 @@ export class CatalogueService {
 
   async listRecommended(basedOn: readonly string[], limit: number): Promise<Result<ProductDocument[]>> {
     return (
-      checkLimit(limit) ?? checkIds('basedOn', basedOn) ?? this.products.findRecommended([...basedOn], limit)
+      checkLimit(limit) ??
+      checkIds('basedOn', basedOn) ??
+      this.relatedProducts.findRecommended([...basedOn], limit)
     );
   }
 

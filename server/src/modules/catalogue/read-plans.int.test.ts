@@ -5,7 +5,12 @@ import { CatalogueRepository } from './catalogue.repository';
 import { HomeRepository } from './home/home.repository';
 import type { ProductFilter, ProductOrder } from './filters/product-filter';
 import type { SortOrder } from './products/product-order';
-import { createProductRepository, createTestCatalogue, createTestSuggestions } from './testing';
+import {
+  createProductRepository,
+  createRelatedProducts,
+  createTestCatalogue,
+  createTestSuggestions,
+} from './testing';
 
 const COPIES = 7;
 /** Tables with a row for each product or more. */
@@ -197,13 +202,13 @@ describe('no table of products is read as a whole', () => {
 
   it('by related products, of one and of several', () =>
     expectIndexes(async () => {
-      const products = createProductRepository(recording);
+      const products = createRelatedProducts(recording);
       await products.findRelatedTo([id], 8);
       await products.findRelatedTo(ids, 8);
     }));
 
   it('by recommended products, while the bestsellers of the models are enough', async () => {
-    const products = createProductRepository(recording);
+    const products = createRelatedProducts(recording);
     await expectIndexes(() => products.findRecommended([id], 8), { analyze: true });
     await expectIndexes(() => products.findRecommended(ids, 8), { analyze: true });
     await expectIndexes(() => products.findRecommended([], 8), { analyze: true });

@@ -8,6 +8,7 @@ import type { Facets, ProductFilter, ProductOrder } from './filters/product-filt
 import { SORT_ORDERS, type SortOrder } from './products/product-order';
 import { ProductDocuments } from './products/product-documents';
 import { ProductRepository } from './products/product.repository';
+import { RelatedProductsRepository } from './products/related-products.repository';
 import { SearchSuggestionsRepository } from './suggestions/search-suggestions.repository';
 
 const ID = '00000000-0000-4000-8000-000000000003';
@@ -114,6 +115,7 @@ export const compositions: Compositions = (dataSource) => {
       facetCache,
     );
   const products = createProducts(false, false);
+  const related = new RelatedProductsRepository(dataSource, documents);
   const withStoredFacets = createProducts(false, false, {
     position: 0,
     find: ({ inStock }) => (inStock === undefined ? FACETS : undefined),
@@ -148,13 +150,13 @@ export const compositions: Compositions = (dataSource) => {
     () => new HomeRepository(dataSource).findHome(),
     () => products.findOne({ id: ID }),
     () => products.findOne({ slug: 'a' }),
-    () => products.findRecommended([ID], 8),
+    () => related.findRecommended([ID], 8),
     ...SORTED.map((order) => () => products.findPage({ filter: TOGETHER, order, limit: 12, offset: 0 })),
     () => documents.load([VERSION]),
     () => documents.load([VERSION, VERSION]),
     () => products.findByIds([ID]),
-    () => products.findRelatedTo([ID], 8),
-    () => products.findRelatedTo([ID, ID], 8),
+    () => related.findRelatedTo([ID], 8),
+    () => related.findRelatedTo([ID, ID], 8),
     ...[...FILTERS, ...SEARCHES].flatMap((filter) =>
       suggestions.map((repository) => () => repository.findProducts(filter, 6)),
     ),

@@ -12,6 +12,7 @@ import { DerivedColumnsRepository } from './products/derived-columns.repository'
 import { DerivedColumnsService } from './products/derived-columns.service';
 import { ProductDocuments } from './products/product-documents';
 import { ProductRepository } from './products/product.repository';
+import { RelatedProductsRepository } from './products/related-products.repository';
 import { SearchSuggestionsRepository } from './suggestions/search-suggestions.repository';
 import { SearchSuggestionsService } from './suggestions/search-suggestions.service';
 
@@ -29,11 +30,16 @@ export const createProductRepository = (
     facetCache,
   );
 
+/** Finds related products of a test database. */
+export const createRelatedProducts = (dataSource: DataSource): RelatedProductsRepository =>
+  new RelatedProductsRepository(dataSource, new ProductDocuments(dataSource));
+
 /** The catalogue service on a test database. */
 export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueService {
   const rows = new CatalogueRepository(dataSource);
   return new CatalogueService(
     createProductRepository(dataSource),
+    createRelatedProducts(dataSource),
     rows,
     new RateLimits(dataSource, true),
     new SearchService(rows, 'INR', systemClock),

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
-import { ProductRepository } from './product.repository';
-import { createProductRepository, createDerivedColumns } from '../testing';
+
+import { createDerivedColumns, createRelatedProducts } from '../testing';
+import type { RelatedProductsRepository } from './related-products.repository';
 
 let database: TestDatabase;
-let products: ProductRepository;
+let products: RelatedProductsRepository;
 beforeAll(async () => {
   database = await createTestDatabase();
-  products = createProductRepository(database.dataSource);
+  products = createRelatedProducts(database.dataSource);
 });
 afterAll(() => database.drop());
 
