@@ -231,7 +231,7 @@ describe('the read model', () => {
     expect(sold?.stock).toBe(5 * (sold?.variants?.length ?? 0) - 1);
   });
 
-  it('only the bits of offers are folded after sales, restocks and new prices, and all bits after other changes', async () => {
+  it('only the bits of prices and stock are folded after sales, restocks and new prices, and all bits after other changes', async () => {
     const [product] = await products.findPage({
       filter: { inStock: true },
       order: 'NAME_ASC',
@@ -242,24 +242,29 @@ describe('the read model', () => {
       database.dataSource.query(sql, [product?.id]);
     const facets = async (filter: ProductFilter) =>
       (await products.findList({ filter, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true })).facets;
-    const isOffer = async (change: string): Promise<unknown[]> => {
+    /** @returns whether the change was noted as one of prices and stock alone */
+    const foldAfter = async (change: string): Promise<unknown[]> => {
       await query(change);
-      const rows = await database.dataSource.query('SELECT DISTINCT is_offer FROM listing_change');
+      const rows = await database.dataSource.query('SELECT DISTINCT is_price_or_stock FROM listing_change');
       await new CatalogueChangesRepository(database.dataSource).fold();
       expect(await query(BITS_OF_PRODUCT), change).toEqual(await query(FACTS_OF_PRODUCT));
       expect(await facets({}), change).toEqual(await facets({ minPrice: 0 }));
-      return rows.map((row: { is_offer: boolean }) => row.is_offer);
+      return rows.map((row: { is_price_or_stock: boolean }) => row.is_price_or_stock);
     };
-    await isOffer('UPDATE variant SET stock = 5, price = 100000, compare_price = NULL WHERE product_id = $1');
-    expect(await isOffer('UPDATE product SET is_featured = NOT is_featured WHERE id = $1')).toEqual([false]);
-    for (const offer of [
+    await foldAfter(
+      'UPDATE variant SET stock = 5, price = 100000, compare_price = NULL WHERE product_id = $1',
+    );
+    expect(await foldAfter('UPDATE product SET is_featured = NOT is_featured WHERE id = $1')).toEqual([
+      false,
+    ]);
+    for (const values of [
       'stock = 0',
       'stock = 5',
       'price = 200000',
       'compare_price = 300000',
       'stock = 0, price = 250000, compare_price = NULL',
     ])
-      expect(await isOffer(`UPDATE variant SET ${offer} WHERE product_id = $1`), offer).toEqual([true]);
+      expect(await foldAfter(`UPDATE variant SET ${values} WHERE product_id = $1`), values).toEqual([true]);
   });
 
   it('the facets are counted from changes of another transaction as soon as it commits', async () => {

@@ -278,7 +278,7 @@ export interface Tables {
   readonly listing_change: {
     readonly id: string;
     readonly hasNewWords: boolean;
-    readonly isOffer: boolean;
+    readonly isPriceOrStock: boolean;
   };
   readonly material_family: {
     readonly slug: string;

@@ -72,4 +72,4 @@ export * from './1766112000000-bits-by-chunk';
 export * from './1766113000000-written-search-labels';
 export * from './1766114000000-facets-json';
 export * from './1766115000000-printed-stock';
-export * from './1766116000000-changed-offers';
+export * from './1766116000000-changed-prices-and-stock';

@@ -2,15 +2,17 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A product whose price changes, or what is in stock, changes few kinds of its bits. Folding it read and compared the sets of all kinds; now
- * those of its offer, when nothing else has changed.
+ * those of its price, sale and stock, when nothing else has changed.
  */
-export class ChangedOffers1766116000000 implements MigrationInterface {
-  readonly name = 'ChangedOffers1766116000000';
+export class ChangedPricesAndStock1766116000000 implements MigrationInterface {
+  readonly name = 'ChangedPricesAndStock1766116000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("SET LOCAL lock_timeout = '2s'");
     // Locked before the functions that use the new column are replaced: no change is noted in between.
-    await runner.query('ALTER TABLE listing_change ADD COLUMN is_offer boolean NOT NULL DEFAULT false');
+    await runner.query(
+      'ALTER TABLE listing_change ADD COLUMN is_price_or_stock boolean NOT NULL DEFAULT false',
+    );
     await runner.query(FOLDING.after);
     await runner.query(COUNT_LISTING.after);
     await runner.query(NOTING.after);
@@ -21,7 +23,7 @@ export class ChangedOffers1766116000000 implements MigrationInterface {
     await runner.query(NOTING.before);
     await runner.query(COUNT_LISTING.before);
     await runner.query(FOLDING.before);
-    await runner.query('ALTER TABLE listing_change DROP COLUMN is_offer');
+    await runner.query('ALTER TABLE listing_change DROP COLUMN is_price_or_stock');
   }
 }
 
@@ -32,7 +34,7 @@ const ZERO = `repeat('0', ${CHUNK})::bit(${CHUNK})`;
 const FOLDED_AT_ONCE = 5_000;
 /** The scope of the whole catalogue; the others are ids of categories and brands. */
 const ALL = `'00000000-0000-0000-0000-000000000000'::uuid`;
-const OFFER_KINDS = `('in_stock', 'colour_in_stock', 'price', 'on_sale')`;
+const PRICE_AND_STOCK_KINDS = `('in_stock', 'colour_in_stock', 'price', 'on_sale')`;
 
 /** Writes the bits of the changed products. @param condition on the kinds, with an alias before it */
 const writeBits = (condition: (alias: string) => string): string => `
@@ -90,14 +92,14 @@ const FOLDING = {
     writeBits(() => ''),
   ),
   after: folding(
-    ', is_offer',
-    ', bool_and(is_offer)',
-    ', are_offers',
+    ', is_price_or_stock',
+    ', bool_and(is_price_or_stock)',
+    ', are_prices_or_stock',
     `
   -- Whether nothing changed but prices and what is in stock.
-  are_offers boolean;`,
+  are_prices_or_stock boolean;`,
     `
-  IF are_offers THEN${writeBits((alias) => ` AND ${alias}.kind IN ${OFFER_KINDS}`)}
+  IF are_prices_or_stock THEN${writeBits((alias) => ` AND ${alias}.kind IN ${PRICE_AND_STOCK_KINDS}`)}
   ELSE${writeBits(() => '')}
   END IF;`,
   ),
@@ -124,7 +126,7 @@ const COUNT_LISTING = {
   after: countListing(
     `
 DECLARE
-  -- With the offer of now.
+  -- With the price and stock of now.
   previous product_listing := OLD;`,
     `
   IF TG_OP = 'UPDATE' THEN
@@ -133,7 +135,7 @@ DECLARE
     previous.in_stock := NEW.in_stock;
     previous.colours_in_stock := NEW.colours_in_stock;
   END IF;`,
-    ', is_offer',
+    ', is_price_or_stock',
     `, TG_OP = 'UPDATE' AND previous IS NOT DISTINCT FROM NEW`,
   ),
 };
@@ -148,5 +150,5 @@ END $$;
 `;
 const NOTING = {
   before: noting('id', 'NEW.id'),
-  after: noting('id, is_offer', `NEW.id, TG_NAME = 'listing_colours_in_stock_changed'`),
+  after: noting('id, is_price_or_stock', `NEW.id, TG_NAME = 'listing_colours_in_stock_changed'`),
 };
