@@ -9,7 +9,7 @@ export class CatalogueChangesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Adds up the changes of the facets' counts, prints the facets again and writes the bits of changed products, unless there
+   * Adds up the changes of the facets' counts, writes the printed facets and the bits of changed products, unless there
    * are none or another process is doing so. Bits wait while slots are sorted, which takes minutes at a million products.
    */
   async fold(): Promise<void> {

@@ -127,8 +127,9 @@ async function expectFacets(key: 'id' | 'slug'): Promise<void> {
   }
 }
 
-/** Rows of facet_change, by the migration of facet bitmaps. */
-const FOLDED_AT_ONCE = 5_000;
+/** Rows that one call folds, by the migrations: of facet_change, and of listing_change. */
+const COUNTS_AT_ONCE = 50_000;
+const PRODUCTS_AT_ONCE = 5_000;
 
 /** Filters by id and by slug take turns before and after folding, from one check to the next. */
 let checks = 0;
@@ -153,11 +154,20 @@ describe('the read model', () => {
   it('printed rows, the listing and the counts equal the tables of the seeded catalogue', expectEverything);
 
   it('printed rows, the listing and the counts equal the tables when more has changed than is folded at once', async () => {
-    await database.dataSource.query(`UPDATE variant SET price = price + 100`);
-    const [row]: { changes: number }[] = await database.dataSource.query(
-      'SELECT count(*)::int AS changes FROM facet_change',
+    const { dataSource } = database;
+    await dataSource.query(
+      `INSERT INTO facet_change (scope, kind, key, bucket, count) SELECT id, 'names', '', 0, 0 FROM category, generate_series(1, $1)`,
+      [COUNTS_AT_ONCE / 8],
     );
-    expect(row?.changes).toBeGreaterThan(FOLDED_AT_ONCE);
+    await dataSource.query(
+      'INSERT INTO listing_change (id) SELECT id FROM product_listing, generate_series(1, 5)',
+    );
+    await dataSource.query('UPDATE variant SET price = price + 100');
+    const [rows]: { counts: number; products: number }[] = await dataSource.query(
+      'SELECT (SELECT count(*)::int FROM facet_change) AS counts, (SELECT count(*)::int FROM listing_change) AS products',
+    );
+    expect(rows?.counts).toBeGreaterThan(COUNTS_AT_ONCE);
+    expect(rows?.products).toBeGreaterThan(PRODUCTS_AT_ONCE);
     await expectEverything();
   });
 
@@ -265,6 +275,75 @@ describe('the read model', () => {
       'stock = 0, price = 250000, compare_price = NULL',
     ])
       expect(await foldAfter(`UPDATE variant SET ${values} WHERE product_id = $1`), values).toEqual([true]);
+  });
+
+  it('a sale leaves bits and printed facets that it does not change as they are', async () => {
+    const { dataSource } = database;
+    const changes = new CatalogueChangesRepository(dataSource);
+    await changes.fold();
+    const [product] = await products.findPage({
+      filter: { inStock: true, isFeatured: false },
+      order: 'NAME_ASC',
+      limit: 1,
+      offset: 0,
+    });
+    const readWrong = () =>
+      dataSource.query(
+        `SELECT get_bit(b.bits, s.slot) AS bit, (SELECT facets->>'featuredCount' FROM facet_print WHERE scope = $2) AS printed
+         FROM product_slot s JOIN facet_bitmap b ON b.kind = 'featured' AND b.chunk = 0 WHERE s.id = $1`,
+        [product?.id, product?.categoryId],
+      );
+    // Wrong on purpose, so that writing them again would show.
+    await dataSource.query(
+      `UPDATE facet_bitmap b SET bits = set_bit(b.bits, s.slot, 1) FROM product_slot s WHERE s.id = $1 AND b.kind = 'featured'`,
+      [product?.id],
+    );
+    await dataSource.query(
+      `UPDATE facet_print SET facets = jsonb_set(facets::jsonb, '{featuredCount}', '-1')::json WHERE scope = $1`,
+      [product?.categoryId],
+    );
+    await dataSource.query(
+      'UPDATE variant SET stock = 0, committed = committed + stock WHERE product_id = $1',
+      [product?.id],
+    );
+    await changes.fold();
+    expect(await readWrong()).toEqual([{ bit: 1, printed: '-1' }]);
+    await dataSource.query('UPDATE product SET is_featured = true WHERE id = $1', [product?.id]);
+    await changes.fold();
+    expect(await dataSource.query(BIT_DIFFERENCES)).toEqual([]);
+  });
+
+  it('a product that is archived after its price changed leaves no bits when the two are folded one after the other', async () => {
+    const { dataSource } = database;
+    const changes = new CatalogueChangesRepository(dataSource);
+    await changes.fold();
+    const [product, other] = await products.findPage({ filter: {}, order: 'NAME_ASC', limit: 2, offset: 0 });
+    await dataSource.query('UPDATE variant SET price = price + 100 WHERE product_id = $1', [product?.id]);
+    await dataSource.query(
+      'INSERT INTO listing_change (id, is_price_or_stock) SELECT $1, true FROM generate_series(1, $2)',
+      [other?.id, PRODUCTS_AT_ONCE],
+    );
+    await dataSource.query(`UPDATE product SET status = 'archived' WHERE id = $1`, [product?.id]);
+    await changes.fold();
+    expect(await dataSource.query(BIT_DIFFERENCES)).toEqual([]);
+  });
+
+  it('facets have the names and colours of their tables, in the order of these', async () => {
+    const { facets } = await products.findList(
+      { filter: { minPrice: 0 }, order: 'NAME_ASC', limit: 1, offset: 0 },
+      { facets: true },
+    );
+    const named = async (table: string, columns: string, counted: readonly { slug: string }[] = []) => {
+      const rows: { slug: string }[] = await database.dataSource.query(
+        `SELECT ${columns} FROM ${table} ORDER BY position`,
+      );
+      const shown = rows.filter(({ slug }) => counted.some((value) => value.slug === slug));
+      expect(shown.length).toBeGreaterThan(2);
+      expect(counted).toMatchObject(shown);
+    };
+    await named('colour_family', 'slug, name, hex', facets?.colours);
+    await named('material_family', 'slug, name', facets?.materials);
+    await named('category', 'slug, name', facets?.categories);
   });
 
   it('the facets are counted from changes of another transaction as soon as it commits', async () => {

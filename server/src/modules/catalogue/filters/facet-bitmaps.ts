@@ -1,6 +1,6 @@
 import { selectColoursInStock, selectSets } from './bitmap-sets';
 import { coloursOf, FILTER_GROUPS, type FilterConditions, type FilterGroup } from './product-conditions';
-import { histogramClause } from './facets-json';
+import { histogramClause, inStockJson } from './facets-json';
 import type { CountedFacets, ProductFilter } from './product-filter';
 import { exceptGroup } from './product-facets';
 import { joinConditions, type SqlParameters } from './sql-conditions';
@@ -24,7 +24,7 @@ const groupsByKind = (filter: ProductFilter): Readonly<Record<string, FilterGrou
 /**
  * The clauses for a list under several filters: `matching_bits` with the bits of the products of each chunk, `changed_product` with the products
  * whose bits are not folded yet, `sums` (one row, with `total` and the number of all products, `listed`), and what
- * `FACETS_JSON` or `inStockJson` reads.
+ * `FACETS_JSON` or `IN_STOCK_JSON` reads.
  */
 export function buildBitmapClauses(
   filter: ProductFilter,
@@ -184,6 +184,9 @@ export function selectBestIds(conditions: FilterConditions): string {
     UNION ALL SELECT s.id FROM product p JOIN product_slot s USING (id) JOIN matching_bits m ON m.chunk = s.slot / ${BITS_PER_ROW}
       WHERE lower(p.name) = (SELECT text FROM searched) AND p.status = 'active' AND get_bit(m.bits, s.slot % ${BITS_PER_ROW}) = 1`;
 }
+
+/** SQL: the facet of products in stock as JSON, from `inStockClause`. */
+export const IN_STOCK_JSON = inStockJson('(SELECT count FROM in_stock_count)');
 
 /** Of a list that is not filtered by stock. @param bits the column of `matching_bits` with the products whose stock is counted */
 function inStockClause(conditions: FilterConditions, bits: string): string {

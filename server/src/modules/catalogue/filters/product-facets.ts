@@ -51,7 +51,7 @@ export function facetClauses(
          count(*) FILTER (WHERE compare_price IS NOT NULL AND ${except('sale')})::int AS on_sale
        FROM marked
      )`,
-    countsClause(except),
+    facetCountsClause(except),
     histogramClause(
       'SELECT NULL::int[] AS chunks, NULL::bit varying[] AS sets',
       `SELECT price FROM marked WHERE ${except('price')}`,
@@ -60,7 +60,7 @@ export function facetClauses(
 }
 
 /** The clause `counts`; each facet is counted without its own group. */
-function countsClause(except: (excluded: FilterGroup) => string): string {
+function facetCountsClause(except: (excluded: FilterGroup) => string): string {
   const counted = (group: FilterGroup, key: string): string =>
     `SELECT '${group}' AS kind, key, count(*)::int AS count FROM (SELECT ${key} AS key FROM marked WHERE ${except(group)}) ${group} GROUP BY key`;
   return `counts AS MATERIALIZED (

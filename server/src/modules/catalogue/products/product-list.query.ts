@@ -7,8 +7,8 @@ import {
   type FilterConditions,
 } from '../filters/product-conditions';
 import { scopeFacets, scopeTotal, type FacetScope } from '../filters/facet-counts';
-import { buildBestClauses, buildBitmapClauses, selectBestIds } from '../filters/facet-bitmaps';
-import { FACETS_JSON, inStockJson } from '../filters/facets-json';
+import { buildBestClauses, buildBitmapClauses, IN_STOCK_JSON, selectBestIds } from '../filters/facet-bitmaps';
+import { FACETS_JSON } from '../filters/facets-json';
 import { facetClauses } from '../filters/product-facets';
 import type { CountedFacets, ProductOrder } from '../filters/product-filter';
 import type { QuantileSource } from '../filters/search-amounts';
@@ -18,9 +18,9 @@ import { DOCUMENTS, VERSION_COLUMNS } from './product-documents';
 import { bestMatches, rankColumns, type PageBounds } from './product-order';
 import { pageIds, type ProductPageQuery } from './product-page';
 
-/** What a list counts its matches and facets from: counts that are kept for its filter, sets of bits, or the products. */
+/** What a list counts its matches and facets from: the counts of its scope, sets of bits, or the products. */
 export type ListReads =
-  | { readonly from: 'counts'; readonly scope: FacetScope }
+  | { readonly from: 'scope'; readonly scope: FacetScope }
   | { readonly from: 'bitmaps' | 'products'; readonly quantiles: QuantileSource };
 
 /** A list to compose. */
@@ -46,7 +46,7 @@ interface Counting {
 export function composeProductList(list: ProductListQuery, parameters: SqlParameters): string {
   const { filter, order, anyWord, reads, counted, endCursor } = list;
   const table = reads.from === 'products' ? tableOf(filter) : 'product_listing';
-  const quantiles = reads.from === 'counts' ? 'sets' : reads.quantiles;
+  const quantiles = reads.from === 'scope' ? 'sets' : reads.quantiles;
   const conditions = buildConditions(filter, parameters, { anyWord, table, quantiles });
   const { clauses, facets } = countMatches(list, table, conditions, parameters);
   const ids = pageIds(
@@ -54,7 +54,7 @@ export function composeProductList(list: ProductListQuery, parameters: SqlParame
     conditions,
     list,
     {
-      countsFacets: counted !== 'none' && reads.from !== 'counts',
+      countsFacets: counted !== 'none' && reads.from !== 'scope',
       usesBitmaps: reads.from === 'bitmaps',
     },
     parameters,
@@ -88,7 +88,7 @@ function countMatches(
 ): Counting {
   const { reads, counted, order, filter } = list;
   switch (reads.from) {
-    case 'counts':
+    case 'scope':
       return {
         clauses: [`sums AS MATERIALIZED (SELECT ${scopeTotal(reads.scope.id)} AS total)`],
         facets: scopeFacets(reads.scope, counted),
@@ -99,9 +99,10 @@ function countMatches(
           ...buildBitmapClauses(filter, conditions, parameters, counted),
           ...(order === 'RELEVANCE' ? bestClauses(conditions, list, parameters) : []),
         ],
-        facets: counted === 'in stock' ? inStockJson('(SELECT count FROM in_stock_count)') : FACETS_JSON,
+        facets: counted === 'in stock' ? IN_STOCK_JSON : FACETS_JSON,
       };
     case 'products':
+      if (counted === 'in stock') throw new Error('Facets of searches that read products are not stored');
       return { clauses: countClauses(table, conditions, order, counted !== 'none'), facets: FACETS_JSON };
   }
 }

@@ -22,7 +22,7 @@ export interface ProductListOptions {
   readonly endCursor?: boolean;
 }
 
-/** Reads products. Only this folder and the filters contain SQL over them. */
+/** Reads products. */
 export class ProductRepository {
   private readonly products: Repository<Product>;
 
@@ -90,7 +90,7 @@ export class ProductRepository {
     { filter, order, anyWord = false }: ProductPageQuery,
     scope: FacetScope | null,
   ): Promise<ListReads> {
-    if (scope) return { from: 'counts', scope };
+    if (scope) return { from: 'scope', scope };
     const isSearch = Boolean(filter.search) || Boolean(filter.understood?.length);
     if (order !== 'RELEVANCE' && !isSearch)
       return { from: canUseBitmaps(filter) ? 'bitmaps' : 'products', quantiles: 'sets' };

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A product that sells out changes one number of the printed facets of its scopes. Folding counted all of them again for it, 2 ms for each
+ * A product that sells out mostly changes one number of the printed facets of its scopes. Folding counted all of them again for it, 2 ms for each
  * scope; now it writes that number.
  */
 export class PrintedStock1766115000000 implements MigrationInterface {
@@ -50,12 +50,12 @@ const FOLDING = {
   after: folding(
     `
   -- In which nothing changed but how many products are in stock.
-  restocked uuid[];`,
-    `SELECT array_agg(scope), array_agg(scope) FILTER (WHERE is_stock) INTO scopes, restocked
+  stock_scopes uuid[];`,
+    `SELECT array_agg(scope), array_agg(scope) FILTER (WHERE is_stock) INTO scopes, stock_scopes
   FROM (SELECT scope, bool_and(kind = 'in_stock') AS is_stock FROM taken GROUP BY scope) changed;`,
-    `PERFORM print_facets(ARRAY(SELECT unnest(scopes) EXCEPT SELECT unnest(restocked)));
+    `PERFORM print_facets(ARRAY(SELECT unnest(scopes) EXCEPT SELECT unnest(stock_scopes)));
   UPDATE facet_print p SET facets = jsonb_set(p.facets::jsonb, '{inStockCount}', to_jsonb(coalesce(
       (SELECT count FROM facet_count c WHERE c.scope = p.scope AND c.kind = 'in_stock' AND c.key = '' AND c.bucket = 0), 0)))::json
-    WHERE p.scope = ANY (restocked);`,
+    WHERE p.scope = ANY (stock_scopes);`,
   ),
 };

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A product whose price changes, or what is in stock, changes few kinds of its bits. Folding it read and compared the sets of all kinds; now
- * those of its price, sale and stock, when nothing else has changed.
+ * those of its price, reduction and stock, when nothing else has changed of any product that is folded with it.
  */
 export class ChangedPricesAndStock1766116000000 implements MigrationInterface {
   readonly name = 'ChangedPricesAndStock1766116000000';
@@ -55,7 +55,14 @@ const writeBits = (condition: (alias: string) => string): string => `
   INSERT INTO facet_bitmap (kind, key, chunk, bits) SELECT kind, key, chunk, bits FROM packed ON CONFLICT DO NOTHING;`;
 
 /** See 1766112000000-bits-by-chunk.ts. */
-const folding = (column: string, selected: string, into: string, declared: string, write: string): string => `
+const folding = (
+  column: string,
+  selected: string,
+  into: string,
+  declared: string,
+  check: string,
+  write: string,
+): string => `
 -- The caller holds the lock on folding. Which products are for sale is read once: of one that is changed meanwhile, the change is
 -- folded by the next call, and until then it is read from its row.
 CREATE OR REPLACE FUNCTION fold_listing_changes() RETURNS void LANGUAGE plpgsql AS $$
@@ -69,7 +76,7 @@ BEGIN
   )
   SELECT array_agg(DISTINCT id), array_agg(DISTINCT id) FILTER (WHERE has_new_words)${selected} INTO changed, reworded${into} FROM taken;
   IF changed IS NULL THEN RETURN; END IF;
-  present := ARRAY(SELECT id FROM product_listing WHERE id = ANY (changed));
+  present := ARRAY(SELECT id FROM product_listing WHERE id = ANY (changed));${check}
   WITH new AS (
     SELECT id, row_number() OVER (ORDER BY id) AS nth FROM unnest(present) id WHERE id NOT IN (SELECT s.id FROM product_slot s WHERE s.id = ANY (present))
   ), free AS (
@@ -89,6 +96,7 @@ const FOLDING = {
     '',
     '',
     '',
+    '',
     writeBits(() => ''),
   ),
   after: folding(
@@ -98,6 +106,9 @@ const FOLDING = {
     `
   -- Whether nothing changed but prices and what is in stock.
   are_prices_or_stock boolean;`,
+    `
+  -- The slot of a product that is no longer for sale is freed without bits of any kind. Its own change may not be taken yet.
+  are_prices_or_stock := are_prices_or_stock AND cardinality(present) = cardinality(changed);`,
     `
   IF are_prices_or_stock THEN${writeBits((alias) => ` AND ${alias}.kind IN ${PRICE_AND_STOCK_KINDS}`)}
   ELSE${writeBits(() => '')}
