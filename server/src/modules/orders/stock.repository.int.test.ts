@@ -17,7 +17,7 @@ beforeAll(async () => {
   listenerClient = new Client({ connectionString: 'url' in options ? String(options.url) : '' });
   await listenerClient.connect();
   listenerClient.on('notification', () => (noticeCount += 1));
-  await listenerClient.query('LISTEN catalogue_changed');
+  await listenerClient.query('LISTEN catalogue_changes');
 });
 beforeEach(async () => {
   products = await createProducts(shop, {
@@ -94,7 +94,8 @@ describe('notifications for the response cache', () => {
   it('a sale notifies the response cache only when a page changes: at most 10 units can be chosen', async () => {
     expect(await countNotices(() => takeFromStock([[products.Kestrel, 4]]))).toBe(0);
     expect(await countNotices(() => takeFromStock([[products.Kestrel, 1]]))).toBe(1);
-    expect(await countNotices(() => takeFromStock([[products.Kestrel, 9]]))).toBe(1);
+    // The quantity and the card of the variant, and the product in the lists that count what is in stock.
+    expect(await countNotices(() => takeFromStock([[products.Kestrel, 9]]))).toBe(2);
     expect((await fetchStock(shop, products.Kestrel)).sum).toBe(0);
   });
 
@@ -116,6 +117,62 @@ describe('notifications for the response cache', () => {
       variantId,
     ]);
     expect(row?.received).toBe(3);
+  });
+});
+
+describe('the product of a variant whose stock changes', () => {
+  const WRITES = `SELECT
+    pg_stat_get_xact_tuples_updated('product'::regclass)::int AS products,
+    pg_stat_get_xact_tuples_updated('product_listing'::regclass)::int AS listings,
+    pg_stat_get_xact_tuples_updated('product_document'::regclass)::int AS documents,
+    pg_stat_get_xact_tuples_inserted('listing_change'::regclass)::int AS changes`;
+  /** @returns rows that the statements, in one transaction, wrote to these tables */
+  const countWrites = (...statements: readonly string[]): Promise<Record<string, number>> =>
+    shop.dataSource.transaction(async (transaction) => {
+      // With those of transactions before, which the connection has not reported yet.
+      const [before] = await transaction.query(WRITES);
+      for (const statement of statements) await transaction.query(statement);
+      const [after]: Record<string, number>[] = await transaction.query(WRITES);
+      return Object.fromEntries(
+        Object.entries(after ?? {}).map(([table, rows]) => [table, rows - before[table]]),
+      );
+    });
+  const sell = ({ variantId }: Bag, units: number) =>
+    `UPDATE variant SET stock = stock - ${units}, committed = committed + ${units} WHERE id = '${variantId}'`;
+
+  it('a sale, a sale of the last units and a return each write the product once', async () => {
+    const { Kestrel } = products;
+    const units = { products: 1, listings: 0, documents: 0, changes: 0 };
+    expect(await countWrites(sell(Kestrel, 4))).toEqual(units);
+    expect(await countWrites(sell(Kestrel, 10))).toEqual({ ...units, listings: 1, changes: 2 });
+    expect(await countWrites(sell(Kestrel, -3))).toEqual({ ...units, listings: 1, changes: 2 });
+    expect(await fetchStock(shop, Kestrel)).toMatchObject({ stock: 3, committed: 11, sum: 3 });
+  });
+
+  it('a name that changes after a sale of the same transaction is printed', async () => {
+    const { Kestrel } = products;
+    expect(
+      await countWrites(
+        sell(Kestrel, 1),
+        `UPDATE product SET highlight = 'Light' WHERE id = '${Kestrel.productId}'`,
+      ),
+    ).toMatchObject({ products: 2, documents: 1 });
+  });
+
+  it('a statement that sells one variant out and units of others keeps the stock of each product', async () => {
+    const { Kestrel, Corsica } = products;
+    expect(
+      await countWrites(`UPDATE variant v SET stock = v.stock - s.units, committed = v.committed + s.units
+        FROM (VALUES ('${Kestrel.variantId}'::uuid, 14), ('${Corsica.variantId}', 5)) AS s (id, units) WHERE v.id = s.id`),
+    ).toMatchObject({ products: 2, listings: 1 });
+    expect(await fetchStock(shop, Kestrel)).toMatchObject({ stock: 0, sum: 0 });
+    expect(await fetchStock(shop, Corsica)).toMatchObject({ stock: 9, sum: 9 });
+  });
+
+  it('a statement that changes no variant writes no product', async () => {
+    expect(await countWrites(`UPDATE variant SET stock = 0 WHERE sku = 'none'`)).toMatchObject({
+      products: 0,
+    });
   });
 });
 

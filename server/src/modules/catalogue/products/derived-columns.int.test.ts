@@ -90,18 +90,18 @@ describe('columns that the database derives', () => {
     expect(row.whole_documents_outside).toBeGreaterThan(1_000);
   });
 
-  it('a change of a product is announced on catalogue_changed, a view is not', async () => {
+  it('a change of a product is announced on catalogue_changes, a view is not', async () => {
     const notifications: string[] = [];
     const [{ id }] = await database.dataSource.query('SELECT id FROM product LIMIT 1');
     const { Client } = (await import('pg')).default;
     const listenerClient = new Client({ connectionString: database.url });
     await listenerClient.connect();
     listenerClient.on('notification', ({ channel }) => notifications.push(channel));
-    await listenerClient.query('LISTEN catalogue_changed');
+    await listenerClient.query('LISTEN catalogue_changes');
     await catalogue.trackView(id, '192.0.2.1');
     await listenerClient.query('SELECT 1');
     expect(notifications).toEqual([]);
-    await database.dataSource.query('UPDATE product SET tags = tags WHERE id = $1', [id]);
+    await database.dataSource.query(`UPDATE product SET tags = tags || 'new'::text WHERE id = $1`, [id]);
     await expect.poll(() => notifications.length, { timeout: 5_000 }).toBeGreaterThan(0);
     await listenerClient.end();
   });

@@ -73,3 +73,5 @@ export * from './1766113000000-written-search-labels';
 export * from './1766114000000-facets-json';
 export * from './1766115000000-printed-stock';
 export * from './1766116000000-changed-prices-and-stock';
+export * from './1766117000000-product-written-once';
+export * from './1766118000000-announced-reviews';
