@@ -1,7 +1,8 @@
 /**
  * How much of the response cache is left while bags are sold: answers over 400 distinct lists with nothing sold, and
  * with two and ten units a second of scarce bags (at most ten in stock), as CPU time per answer of the shop and of its
- * database beside answers per second, and these as a share of the quiet rounds before and after (median).
+ * database beside answers per second, and these as a share of the quiet rounds before and after (median). Sells ten a
+ * second for a minute beforehand, since each connection plans each statement six times.
  * `node scripts/bench/cache-under-sales.mjs [--facets] [--seconds=4]`, after
  * `npm run build`. Data in DATA_DIR (.bench).
  */
@@ -23,7 +24,6 @@ const ROUNDS = 8;
 const option = (name, fallback) =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 const SECONDS = option('seconds', 4);
-/** Of ten sales a second beforehand, as in a shop that has been open for a while. */
 const WARM_MS = 60_000;
 const withFacets = process.argv.includes('--facets');
 
@@ -47,11 +47,11 @@ async function measure() {
     requestBytes(request, shop.port).toString('base64'),
   );
   const postmaster = await postmasterOf(dataDir);
-  // Most connections have then planned what they read lists anew by: each plans a statement six times.
   const warming = await sellScarceBags(10);
   await run(requests, WARM_MS);
   await warming.stop();
   await restock();
+  // Long enough for every list to be stored.
   await run(requests, 5_000);
   const turns = [];
   for (const rate of [...Array.from({ length: ROUNDS }, () => RATES).flat(), 0]) {
@@ -150,6 +150,7 @@ async function sellScarceBags(rate) {
   const { rows: scarce } = await client.query(
     'SELECT id FROM variant WHERE stock BETWEEN 1 AND 10 ORDER BY random()',
   );
+  if (scarce.length === 0) throw new Error('No variant is scarce');
   let next = 0;
   const sell = async () => {
     const { rowCount } = await client.query(

@@ -1,6 +1,7 @@
 /**
  * The variant that gives a product its picture, price and sorting until the shopper chooses one: the first in stock,
- * or the first of all. SQL computes the same for the product's columns (`refresh_default_variants`).
+ * or the first of all. SQL computes the same for the product's columns
+ * (`refresh_default_variants`, which writes its stock and the colours in stock as well).
  * @param variants in the product's order
  */
 export function defaultVariant<V extends { readonly inStock: boolean }>(

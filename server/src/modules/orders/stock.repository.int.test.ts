@@ -149,7 +149,7 @@ describe('the product of a variant whose stock changes', () => {
     expect(await fetchStock(shop, Kestrel)).toMatchObject({ stock: 3, committed: 11, sum: 3 });
   });
 
-  it('a name that changes after a sale of the same transaction is printed', async () => {
+  it('a text of a product that changes after a sale in the same transaction is printed', async () => {
     const { Kestrel } = products;
     expect(
       await countWrites(
@@ -167,6 +167,31 @@ describe('the product of a variant whose stock changes', () => {
     ).toMatchObject({ products: 2, listings: 1 });
     expect(await fetchStock(shop, Kestrel)).toMatchObject({ stock: 0, sum: 0 });
     expect(await fetchStock(shop, Corsica)).toMatchObject({ stock: 9, sum: 9 });
+  });
+
+  it('a product keeps the stock of all of its variants when one sells out and units of another are sold', async () => {
+    const { Kestrel } = products;
+    const [other] = await shop.sql<{ id: string }>(
+      `INSERT INTO variant (id, product_id, sku, name, colour_slug, colour_name, colour_hex, colour_family, price, stock, position)
+       SELECT gen_random_uuid(), product_id, sku || '-2', 'Navy', 'navy', 'Navy', '#000080', 'blue', price + 100, 6, 1 FROM variant WHERE id = $1 RETURNING id`,
+      [Kestrel.variantId],
+    );
+    const readProduct = async () =>
+      (
+        await shop.sql('SELECT stock, price, colours_in_stock AS colours FROM product WHERE id = $1', [
+          Kestrel.productId,
+        ])
+      )[0];
+    const move = (first: number, second: number) =>
+      countWrites(`UPDATE variant v SET stock = v.stock + s.units, received = v.received + s.units
+        FROM (VALUES ('${Kestrel.variantId}'::uuid, ${first}), ('${other?.id}', ${second})) AS s (id, units) WHERE v.id = s.id`);
+    expect(await readProduct()).toEqual({ stock: 20, price: 349_900, colours: ['blue'] });
+    expect(await move(-14, -2)).toMatchObject({ products: 1 });
+    expect(await readProduct()).toEqual({ stock: 4, price: 350_000, colours: ['blue'] });
+    expect(await move(4, -4)).toMatchObject({ products: 1 });
+    expect(await readProduct()).toEqual({ stock: 4, price: 349_900, colours: ['blue'] });
+    expect(await move(-4, 0)).toMatchObject({ products: 1 });
+    expect(await readProduct()).toEqual({ stock: 0, price: 349_900, colours: [] });
   });
 
   it('a statement that changes no variant writes no product', async () => {

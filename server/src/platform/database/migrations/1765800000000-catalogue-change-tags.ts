@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Announces on `catalogue_changes` what a change touches, by the tags of catalogue-tags.ts; an empty payload means
- * everything. `catalogue_changed` is still notified for processes of the release before, which run beside this one
- * during a restart and drop everything at each notification.
+ * everything. Until 1766117000000-product-written-once.ts, `catalogue_changed` is still notified for processes of the release
+ * before, which run beside this one during a restart and drop everything at each notification.
  */
 export class CatalogueChangeTags1765800000000 implements MigrationInterface {
   readonly name = 'CatalogueChangeTags1765800000000';

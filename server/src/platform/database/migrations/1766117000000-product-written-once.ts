@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A sale writes its product once, and its triggers compare nothing while no variant has sold out: of the product only the sum of units
- * has changed, which is not printed, searched or announced. Before, a sale that sold out a variant wrote the product twice, and each sale
+ * A sale writes its product once, and while no variant has sold out, the triggers that announce, print and search compare nothing: of the
+ * product only the sum of units has changed. Before, a sale that sold out a variant wrote the product twice, and each sale
  * compared all texts of the product three times. Room in the pages of `product` lets PostgreSQL write it without new entries in its indexes.
  */
 export class ProductWrittenOnce1766117000000 implements MigrationInterface {
@@ -20,6 +20,8 @@ export class ProductWrittenOnce1766117000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query("SET LOCAL lock_timeout = '2s'");
+    // A sale that is under way would leave the stock of its product to the function that no longer writes it.
+    await runner.query('LOCK TABLE variant IN SHARE ROW EXCLUSIVE MODE');
     await runner.query(
       'CREATE TRIGGER product_changed_update AFTER UPDATE ON product FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed()',
     );
@@ -119,7 +121,7 @@ const STOCK: DerivedColumn = {
   value: '(SELECT coalesce(sum(stock), 0)::int FROM variant WHERE product_id = wanted.id)',
 };
 
-/** See 1766080000000-colours-in-stock.ts. The caller holds the products' locks. */
+/** See 1766080000000-colours-in-stock.ts. The caller holds the products' locks, and leaves the stock of those that sold out to it. */
 const defaultVariants = (columns: readonly DerivedColumn[]): string => `
 CREATE OR REPLACE FUNCTION refresh_default_variants(ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE product p SET ${columns.map(({ name }) => `${name} = d.${name}`).join(', ')}
@@ -135,7 +137,7 @@ $$;
 `;
 const DEFAULT_VARIANTS = { before: defaultVariants(DERIVED), after: defaultVariants([...DERIVED, STOCK]) };
 
-/** Columns of a variant besides those of stock: whatever else a product is computed from, or its page shows. */
+/** Columns of a variant, besides those of stock, that its product is computed from or printed with. `prior_price` has a trigger of its own. */
 const COLUMNS_BESIDES_STOCK = [
   'product_id',
   'sku',

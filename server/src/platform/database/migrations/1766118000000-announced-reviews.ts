@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reviews announce themselves row by row; the triggers by statement notified a channel that nothing listens on. */
+/**
+ * Reviews announce themselves row by row; the triggers by statement notified a channel that nothing listens on. Not in the migration before,
+ * which locks products.
+ */
 export class AnnouncedReviews1766118000000 implements MigrationInterface {
   readonly name = 'AnnouncedReviews1766118000000';
 
