@@ -195,3 +195,20 @@ test('a customer signs in with a passkey alone', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(accountButton(page)).toHaveText('AR');
 });
+
+for (const path of ['/login', '/reset-password'])
+  test(`the pictures of ${path} are in their column before the form has arrived`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, path);
+    // As in a document of which the browser has painted a part: without what comes after the pictures.
+    const [whole, withoutForm] = await page
+      .locator('main section > [aria-hidden="true"]')
+      .first()
+      .evaluate((pictures) => {
+        const left = () => pictures.getBoundingClientRect().left;
+        const before = left();
+        pictures.nextElementSibling?.remove();
+        return [before, left()];
+      });
+    expect(withoutForm).toBe(whole);
+  });

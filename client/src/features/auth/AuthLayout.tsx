@@ -53,7 +53,8 @@ export function AuthLayout({ title, subtitle, children, isMirrored = false }: Au
         overflow="clip"
         bg={backgroundColour}
         h={{ base: '9rem', md: 'auto' }}
-        order={{ md: isMirrored ? 2 : 0 }}
+        // Not by `order`: a browser that paints before the form has arrived would show it in the first column.
+        gridArea={{ md: isMirrored ? '1 / 2' : '1 / 1' }}
       >
         {/* Keeps the pictures in view beside a form taller than the window. */}
         <chakra.div
