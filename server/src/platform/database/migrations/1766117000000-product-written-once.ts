@@ -188,8 +188,8 @@ CREATE OR REPLACE FUNCTION refresh_products_of_changed_variants() RETURNS trigge
 DECLARE
   is_stock_alone boolean;
   changed uuid[];
-  -- Products of which a variant has sold out or come back: their default variant and what is in stock may be others.
-  crossed uuid[];
+  -- Products of which a variant has sold out or is in stock again: their default variant and colours in stock may be others.
+  availability_changed uuid[];
 BEGIN
   -- A variant whose id was changed has no old row.
   SELECT bool_and(${columnsOf('n')}
@@ -197,7 +197,7 @@ BEGIN
       ${columnsOf('o')}),
     array_agg(DISTINCT n.product_id),
     coalesce(array_agg(DISTINCT n.product_id) FILTER (WHERE (n.stock > 0) <> (o.stock > 0)), '{}')
-  INTO is_stock_alone, changed, crossed FROM new_rows n LEFT JOIN old_rows o USING (id);
+  INTO is_stock_alone, changed, availability_changed FROM new_rows n LEFT JOIN old_rows o USING (id);
   IF changed IS NULL THEN RETURN NULL; END IF;
   IF NOT is_stock_alone THEN
     PERFORM refresh_products(ARRAY(SELECT product_id FROM new_rows UNION SELECT product_id FROM old_rows));
@@ -208,10 +208,10 @@ BEGIN
   PERFORM set_config('potli.units_alone', 'on', true);
   UPDATE product p SET stock = p.stock + moved.units
   FROM (SELECT n.product_id, sum(n.stock - o.stock)::int AS units FROM new_rows n JOIN old_rows o USING (id)
-    WHERE n.product_id <> ALL (crossed) GROUP BY n.product_id HAVING sum(n.stock - o.stock) <> 0) moved
+    WHERE n.product_id <> ALL (availability_changed) GROUP BY n.product_id HAVING sum(n.stock - o.stock) <> 0) moved
   WHERE p.id = moved.product_id;
   PERFORM set_config('potli.units_alone', '', true);
-  IF cardinality(crossed) > 0 THEN PERFORM refresh_default_variants(crossed); END IF;
+  IF cardinality(availability_changed) > 0 THEN PERFORM refresh_default_variants(availability_changed); END IF;
   RETURN NULL;
 END $$;
 `,
