@@ -83,10 +83,14 @@ const clientBuild: BuildOptions = {
             name: 'basics',
             test: /(?:ui\/(?:TextLink|ButtonLink|touch-target|reduced-motion|link\.recipe|SectionHead|IconButton|Breadcrumbs|CordOrnament|JsonLd|Picture|Price|SavingTag)|state\/stored-value|graphql\/useFragment|Me\.generated|ProductCard\.generated|useCartSync|useAddToCart|ProductCardSkeleton|state\/compare|state\/view-mode|useCommittedValue|BelowFold|CardColours|state\/recently-viewed|domain\/(?:india|default-variant|product-href|cart|count|delivery-days|measures))\b/,
           },
-          // Likewise for those of lists with filters, and of the product page and the cart.
+          // Likewise for those of lists with filters, of forms, and of the product page and the cart.
           {
             name: 'fields',
             test: /ui\/(?:Pagination|Option|Select)\b/,
+          },
+          {
+            name: 'forms',
+            test: /(?:ui\/(?:Field|TextField|PasswordField)|field-messages)\b/,
           },
           {
             name: 'buying',

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT } from './lib/prepare.mjs';
+import { runAndStop, started } from './lib/stop-at-end.mjs';
 
 helpIfAsked(`npm run bench:mixed [-- --seconds=60] [-- --distinct=5000]
   60 % lists and categories over 400 addresses (Zipf), 20 % products, 8 % searches that are new, 10 % cart changes, 2 %
@@ -36,12 +37,7 @@ const CHECKOUTS_PER_SECOND = 60;
 const SCARCE_BAGS = 400;
 const SHOPPER = { email: 'shopper@potli.example', password: 'shopper of potli' };
 
-const stops = [];
-try {
-  await main();
-} finally {
-  for (const stop of stops.toReversed()) await stop();
-}
+await runAndStop(main);
 process.exit();
 
 async function main() {
@@ -157,12 +153,6 @@ function printMixed(kinds, seconds, cpu) {
     ),
   );
   log(`${count} requests`);
-}
-
-async function started(starting) {
-  const running = await starting;
-  stops.push(running.stop);
-  return running;
 }
 
 function log(line) {

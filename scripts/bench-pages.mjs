@@ -9,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './lib/browser.mjs';
 import { buildIfStale, checkNode, helpIfAsked, installIfStale, printLine, ROOT } from './lib/prepare.mjs';
+import { runAndStop, started, stopAtEnd } from './lib/stop-at-end.mjs';
 
 /** The last commit before "Pages that are there at once" was worked on. */
 const BASE = 'fb7dce41';
@@ -44,12 +45,7 @@ const { measurePresses, PRESSES } = await import('./bench/pages/presses.mjs');
 const { runLighthouse } = await import('./bench/pages/lighthouse.mjs');
 const { loadTable, pressTable, lighthouseTable } = await import('./bench/pages/report.mjs');
 
-const stops = [];
-try {
-  await main();
-} finally {
-  for (const stop of stops.toReversed()) await stop();
-}
+await runAndStop(main);
 
 async function main() {
   const executablePath = (await ensureBrowser()) || chromium.executablePath();
@@ -63,7 +59,7 @@ async function main() {
   printLine(`Load of the machine before: ${(os.loadavg()[0] ?? 0).toFixed(1)}`);
   if (only.includes('loads') || only.includes('presses')) {
     const browser = await chromium.launch({ executablePath, args: ['--disable-quic'] });
-    stops.push(() => browser.close());
+    stopAtEnd(() => browser.close());
     if (only.includes('loads')) printLine(loadTable(await loads(browser, shops, pages)));
     if (only.includes('presses')) printLine(pressTable(await presses(browser, shops, pages)));
   }
@@ -75,8 +71,7 @@ async function main() {
 async function open(name, root, dataDir) {
   await mkdir(dataDir, { recursive: true });
   printLine(`Starting ${name} (the first time it is seeded, which takes a while)`);
-  const shop = await startShop(root, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
-  stops.push(shop.stop);
+  const shop = await started(startShop(root, { DATA_DIR: dataDir, RATE_LIMITS: 'off' }));
   return { name, origin: `http://127.0.0.1:${shop.port}` };
 }
 

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT } from './lib/prepare.mjs';
+import { runAndStop, started, stopAtEnd } from './lib/stop-at-end.mjs';
 
 helpIfAsked(`npm run bench:scale [-- --products=10000,100000]
   Measures the shop as its catalogue grows, and prints tables in Markdown.
@@ -34,12 +35,7 @@ const sizes = (/--products=([\d,]+)/.exec(process.argv.join(' '))?.[1] ?? '10000
   .split(',')
   .map(Number);
 
-const stops = [];
-try {
-  await main();
-} finally {
-  for (const stop of stops.toReversed()) await stop();
-}
+await runAndStop(main);
 process.exit();
 
 async function main() {
@@ -52,7 +48,7 @@ async function main() {
   const url = process.env.DATABASE_URL ?? (await databaseOf(dataDir));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  stops.push(() => client.end());
+  stopAtEnd(() => client.end());
   const load = await started(startHelper('load.mjs'));
   const postmaster = process.env.DATABASE_URL === undefined ? await postmasterOf(dataDir) : null;
 
@@ -165,12 +161,6 @@ function printGrowth(results) {
     `\nAimed at: p99 under ${GROWTH_MAX} times, no scan of a large table, a price change shown within ${PRICE_CHANGE_MAX_MS / 1000} s. ` +
       (missed.length === 0 ? 'Every aim is reached.' : `Not reached: ${missed.join('; ')}.`),
   );
-}
-
-async function started(starting) {
-  const running = await starting;
-  stops.push(running.stop);
-  return running;
 }
 
 function log(line) {

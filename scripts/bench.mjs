@@ -10,6 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT } from './lib/prepare.mjs';
+import { runAndStop, started, stopAtEnd } from './lib/stop-at-end.mjs';
 
 const CONNECTIONS = 16;
 const WARM_UP_MS = 500;
@@ -34,12 +35,7 @@ const { add, emptyTally, misses, summary, tables } = await import('./bench/repor
 const { markerOf, readRows } = await import('./bench/rows.mjs');
 const { databaseOf, startShop } = await import('./bench/shop.mjs');
 
-const stops = [];
-try {
-  await main();
-} finally {
-  for (const stop of stops.toReversed()) await stop();
-}
+await runAndStop(main);
 process.exit();
 
 async function main() {
@@ -48,21 +44,28 @@ async function main() {
   const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, '.bench'));
   await mkdir(dataDir, { recursive: true });
   printLine('Starting the shop (the first time it is seeded, which takes a while)');
-  const cached = await shop({ DATA_DIR: dataDir, RESPONSE_CACHE: 'on', RATE_LIMITS: 'off' });
+  const cached = await started(
+    startShop(ROOT, { DATA_DIR: dataDir, RESPONSE_CACHE: 'on', RATE_LIMITS: 'off' }),
+  );
   const url = process.env.DATABASE_URL ?? (await databaseOf(dataDir));
-  const uncached = await shop({
-    DATA_DIR: dataDir,
-    DATABASE_URL: url,
-    RESPONSE_CACHE: 'off',
-    RATE_LIMITS: 'off',
-  });
+  const uncached = await started(
+    startShop(ROOT, {
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      RESPONSE_CACHE: 'off',
+      RATE_LIMITS: 'off',
+    }),
+  );
   const seconds = (WARM_UP_MS + ROUNDS * TURN_MS) / 1000;
   const rows = await readRows(ROOT, (request) => ask(uncached.port, request), url, seconds);
   const only = /--only=(\S+)/.exec(process.argv.join(' '))?.[1] ?? '';
   const printed = await createPrintedCards(url);
-  stops.push(printed.drop);
-  const floors = { bytes: await helper('floor.mjs'), cards: await helper('floor.mjs') };
-  const load = await helper('load.mjs');
+  stopAtEnd(printed.drop);
+  const floors = {
+    bytes: await started(startHelper('floor.mjs')),
+    cards: await started(startHelper('floor.mjs')),
+  };
+  const load = await started(startHelper('load.mjs'));
   // Of a database elsewhere the processor time is unknown.
   const postmaster = process.env.DATABASE_URL === undefined ? await postmasterOf(dataDir) : null;
 
@@ -160,18 +163,6 @@ async function markersOf(requests, answers, isHtml, port) {
   for (const request of requests.slice(answers.length))
     markers.push(markerOf(await ask(port, request), isHtml));
   return markers;
-}
-
-async function shop(settings) {
-  const started = await startShop(ROOT, settings);
-  stops.push(started.stop);
-  return started;
-}
-
-async function helper(file) {
-  const started = await startHelper(file);
-  stops.push(started.stop);
-  return started;
 }
 
 async function intoReadme(report) {

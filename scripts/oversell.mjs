@@ -10,6 +10,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { databaseOf, startShop } from './bench/shop.mjs';
 import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT } from './lib/prepare.mjs';
+import { runAndStop, started, stopAtEnd } from './lib/stop-at-end.mjs';
 import { openClientPool } from './oversell/client-pool.mjs';
 import { runRound } from './oversell/round.mjs';
 
@@ -27,13 +28,8 @@ helpIfAsked(`npm run oversell
   OVERSELL_STOCK        (100)
   DATA_DIR              where the shop's data stand (.bench)`);
 
-const stops = [];
 let wrong = 0;
-try {
-  await main();
-} finally {
-  for (const stop of stops.toReversed()) await stop();
-}
+await runAndStop(main);
 process.exit(wrong === 0 ? 0 : 1);
 
 async function main() {
@@ -47,9 +43,9 @@ async function main() {
   const second = await shop({ DATA_DIR: `${dataDir}-second`, DATABASE_URL: url });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  stops.push(() => client.end());
+  stopAtEnd(() => client.end());
   const clientPool = openClientPool([first.port, second.port], connections);
-  stops.push(() => clientPool.close());
+  stopAtEnd(() => clientPool.close());
 
   const { rows: bags } = await client.query(
     `SELECT DISTINCT ON (v.product_id) v.product_id AS "productId", v.id AS "variantId" FROM variant v
@@ -89,8 +85,6 @@ function report(round, name, result) {
   if (!right) for (const [error, count] of result.errors) console.log(`  ${count} × ${error}`);
 }
 
-async function shop(settings) {
-  const started = await startShop(ROOT, { RATE_LIMITS: 'off', RESPONSE_CACHE: 'on', ...settings });
-  stops.push(() => started.stop());
-  return started;
+function shop(settings) {
+  return started(startShop(ROOT, { RATE_LIMITS: 'off', RESPONSE_CACHE: 'on', ...settings }));
 }

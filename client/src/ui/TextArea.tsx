@@ -1,12 +1,8 @@
-import { useId } from 'react';
 import { chakra, type HTMLChakraProps } from './chakra';
+import { Field, type FieldProps } from './Field';
 
-export interface TextAreaProps extends Omit<HTMLChakraProps<'textarea'>, 'children'> {
-  label: string;
-  hint?: string;
-  /** Error message; marks the field invalid. */
-  error?: string | null;
-}
+export interface TextAreaProps
+  extends Omit<FieldProps, 'hideLabel'>, Omit<HTMLChakraProps<'textarea'>, 'children'> {}
 
 const TextAreaInput = chakra('textarea', {
   base: {
@@ -28,33 +24,10 @@ const TextAreaInput = chakra('textarea', {
 });
 
 /** A labelled multi-line field with hint and error. */
-export function TextArea({ label, hint, error, id: ownId, ...rest }: TextAreaProps) {
-  const generatedId = useId();
-  const id = ownId ?? generatedId;
-  const descriptionIds = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null].filter(
-    (message) => message !== null,
-  );
+export function TextArea({ label, hint, error, id, ...rest }: TextAreaProps) {
   return (
-    <chakra.div minW={0}>
-      <chakra.label htmlFor={id} display="block" fontWeight={550} mb="0.375rem">
-        {label}
-      </chakra.label>
-      <TextAreaInput
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={descriptionIds.length > 0 ? descriptionIds.join(' ') : undefined}
-        {...rest}
-      />
-      {hint === undefined ? null : (
-        <chakra.p id={`${id}-hint`} textStyle="second" mt="0.375rem">
-          {hint}
-        </chakra.p>
-      )}
-      {error ? (
-        <chakra.p id={`${id}-error`} fontSize="t14" color="error" mt="0.375rem">
-          {error}
-        </chakra.p>
-      ) : null}
-    </chakra.div>
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(controlProps) => <TextAreaInput {...controlProps} {...rest} />}
+    </Field>
   );
 }

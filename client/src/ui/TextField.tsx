@@ -1,14 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { chakra, type HTMLChakraProps } from './chakra';
-import { VisuallyHidden } from './VisuallyHidden';
+import { Field, type FieldProps } from './Field';
 
-export interface TextFieldProps extends Omit<HTMLChakraProps<'input'>, 'children' | 'prefix' | 'size'> {
-  label: string;
-  /** Keeps the label for screen readers only. */
-  hideLabel?: boolean;
-  hint?: string;
-  /** Error message; marks the field invalid. */
-  error?: string | null;
+export interface TextFieldProps
+  extends FieldProps, Omit<HTMLChakraProps<'input'>, 'children' | 'prefix' | 'size'> {
   /** Inside the border, before the text: "₹", "+91". */
   prefix?: ReactNode;
   /** Inside the border, after the text: a button that acts on the field. */
@@ -52,51 +47,24 @@ const Input = chakra('input', {
 /** A labelled field with hint and error. Style props are passed to the input. */
 export function TextField({
   label,
-  hideLabel = false,
+  hideLabel,
   hint,
   error,
   prefix,
   suffix,
   size = 'normal',
-  id: ownId,
+  id,
   ...rest
 }: TextFieldProps) {
-  const generatedId = useId();
-  const id = ownId ?? generatedId;
-  const descriptionIds = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null].filter(
-    (message) => message !== null,
-  );
   return (
-    <chakra.div minW={0}>
-      {hideLabel ? (
-        <VisuallyHidden asChild>
-          <label htmlFor={id}>{label}</label>
-        </VisuallyHidden>
-      ) : (
-        <chakra.label htmlFor={id} display="block" fontWeight={550} mb="0.375rem">
-          {label}
-        </chakra.label>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id}>
+      {(controlProps) => (
+        <FieldBorder size={size}>
+          {prefix === undefined ? null : <chakra.span color="fg.muted">{prefix}</chakra.span>}
+          <Input {...controlProps} {...rest} />
+          {suffix}
+        </FieldBorder>
       )}
-      <FieldBorder size={size}>
-        {prefix === undefined ? null : <chakra.span color="fg.muted">{prefix}</chakra.span>}
-        <Input
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={descriptionIds.length > 0 ? descriptionIds.join(' ') : undefined}
-          {...rest}
-        />
-        {suffix}
-      </FieldBorder>
-      {hint === undefined ? null : (
-        <chakra.p id={`${id}-hint`} textStyle="second" mt="0.375rem">
-          {hint}
-        </chakra.p>
-      )}
-      {error ? (
-        <chakra.p id={`${id}-error`} fontSize="t14" color="error" mt="0.375rem">
-          {error}
-        </chakra.p>
-      ) : null}
-    </chakra.div>
+    </Field>
   );
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEEDY, percentile, startLoad, statuses, until } from '../load.mjs';
+import { openShopBehindProxy } from '../shop-behind-proxy.mjs';
 
 export const title =
   'a database that swallows every byte and ends no connection, under the load of 24 visitors for 8 s';
@@ -11,15 +12,7 @@ const WITHIN_MS = 3_000;
 const SECONDS = 8;
 
 export async function run(context) {
-  const databaseShop = await context.openShop({});
-  const address = new URL(databaseShop.databaseUrl);
-  const proxy = await context.tcpProxy(Number(address.port));
-  address.port = String(proxy.port);
-  const shop = await context.openShop({
-    DATABASE_URL: address.href,
-    RESPONSE_CACHE: 'off',
-    RATE_LIMITS: 'off',
-  });
+  const { shop, proxy, databaseShop } = await openShopBehindProxy(context, { RESPONSE_CACHE: 'off' });
   try {
     const load = startLoad({ origin: () => shop.url, requests: NEEDY, visitors: 24, pauseMs: 20 });
     await until(() => load.answers.some(({ status }) => status === 200), 10_000);

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import pg from 'pg';
 import { ask, NEEDY, until } from '../load.mjs';
+import { openShopBehindProxy } from '../shop-behind-proxy.mjs';
 
 export const title =
   'a database that refuses connections (08), has no place for one more (53300), has no disk (53100): REST, GraphQL, a page, a mutation';
@@ -9,15 +10,7 @@ export const bound =
 export const opensItsOwn = true;
 
 export async function run(context) {
-  const databaseShop = await context.openShop({});
-  const address = new URL(databaseShop.databaseUrl);
-  const proxy = await context.tcpProxy(Number(address.port));
-  address.port = String(proxy.port);
-  const shop = await context.openShop({
-    DATABASE_URL: address.href,
-    RESPONSE_CACHE: 'off',
-    RATE_LIMITS: 'off',
-  });
+  const { shop, proxy, databaseShop } = await openShopBehindProxy(context, { RESPONSE_CACHE: 'off' });
   const agent = new http.Agent();
   const admin = new pg.Client({ connectionString: databaseShop.databaseUrl, application_name: 'faults' });
   await admin.connect();

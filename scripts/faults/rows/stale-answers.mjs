@@ -1,6 +1,7 @@
 import http from 'node:http';
 import pg from 'pg';
 import { ask, percentile, startLoad, statuses, until } from '../load.mjs';
+import { openShopBehindProxy } from '../shop-behind-proxy.mjs';
 
 export const title = 'the response cache while the database is cut off and while it is silent, 5 s each';
 export const bound = 'every answer 200, marked stale; new within 30 s after';
@@ -9,11 +10,7 @@ export const opensItsOwn = true;
 const SECONDS = 5;
 
 export async function run(context) {
-  const databaseShop = await context.openShop({});
-  const address = new URL(databaseShop.databaseUrl);
-  const proxy = await context.tcpProxy(Number(address.port));
-  address.port = String(proxy.port);
-  const shop = await context.openShop({ DATABASE_URL: address.href, RATE_LIMITS: 'off' });
+  const { shop, proxy, databaseShop } = await openShopBehindProxy(context);
   const agent = new http.Agent({ keepAlive: true });
   const admin = new pg.Client({ connectionString: databaseShop.databaseUrl, application_name: 'faults' });
   await admin.connect();

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
-import { TextButton } from '../../ui/TextButton';
 import { OneTimeCodeForm } from '../OneTimeCodeForm';
-import { formatMinutesAndSeconds, useCountdown } from '../useCountdown';
+import { ResendCode } from '../ResendCode';
 import { useSendOwnCodeMutation } from './PhoneCode.generated';
 import { REQUEST_FAILED, toFailure } from './useSendRequest';
 
@@ -50,30 +49,9 @@ export function PhoneCodeForm({ phoneNumber, intro, onCode }: PhoneCodeFormProps
         <chakra.div w="100%">
           <p>{`We've sent a 6-digit code to ${PHONE_PREFIX} ${phoneNumber}`}</p>
           <OneTimeCodeForm key={expiresAt} onCode={onCode} />
-          <ResendCode resendAt={expiresAt} isBusy={loading} onResend={requestCode} />
+          <ResendCode resendAt={expiresAt} isSending={loading} onResend={requestCode} />
         </chakra.div>
       )}
-    </chakra.div>
-  );
-}
-
-interface ResendCodeProps {
-  /** Milliseconds since 1970. */
-  resendAt: number;
-  isBusy: boolean;
-  onResend: () => Promise<void>;
-}
-
-function ResendCode({ resendAt, isBusy, onResend }: ResendCodeProps) {
-  const secondsLeft = useCountdown(resendAt);
-  return (
-    <chakra.div display="flex" justifyContent="space-between" gap="s16" maxW="28rem" textStyle="second">
-      <span>
-        {secondsLeft > 0 ? `Resend code in ${formatMinutesAndSeconds(secondsLeft)}` : 'Code expired'}
-      </span>
-      <TextButton disabled={secondsLeft > 0 || isBusy} onClick={() => void onResend()}>
-        Resend Code
-      </TextButton>
     </chakra.div>
   );
 }

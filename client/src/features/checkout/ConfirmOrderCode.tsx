@@ -6,11 +6,9 @@ import { OneTimeCodeForm } from '../../components/OneTimeCodeForm';
 import { ReservationCountdown } from '../../components/order/ReservationCountdown';
 import type { OrderView } from '../../components/order/order-view';
 import { REQUEST_FAILED, toFailure } from '../../components/reauthentication/useSendRequest';
-import { formatMinutesAndSeconds, useCountdown } from '../../components/useCountdown';
+import { ResendCode } from '../../components/ResendCode';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
-import { TextButton } from '../../ui/TextButton';
-import { touchTargetStyles } from '../../ui/touch-target';
 import { useConfirmOrderMutation, useSendConfirmationCodeMutation } from './ConfirmOrder.generated';
 
 export interface ConfirmOrderCodeProps {
@@ -32,7 +30,6 @@ export function ConfirmOrderCode({
     () => Date.now() + (seconds - RESERVATION_SECONDS + CODE_SECONDS) * 1000,
   );
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const secondsLeft = useCountdown(resendAt);
 
   const confirmCode = async (code: string): Promise<string | null> => {
     try {
@@ -61,18 +58,7 @@ export function ConfirmOrderCode({
       <ReservationCountdown seconds={seconds} onEnd={refetchOrder} />
       <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <OneTimeCodeForm key={resendAt} onCode={confirmCode} />
-      <chakra.div display="flex" justifyContent="space-between" gap="s16" textStyle="second" mt="s8">
-        <span>
-          {secondsLeft > 0 ? `Resend code in ${formatMinutesAndSeconds(secondsLeft)}` : 'Code expired'}
-        </span>
-        <TextButton
-          css={touchTargetStyles}
-          disabled={secondsLeft > 0 || isSending}
-          onClick={() => void resendCode()}
-        >
-          Resend Code
-        </TextButton>
-      </chakra.div>
+      <ResendCode resendAt={resendAt} isSending={isSending} onResend={resendCode} />
       <chakra.div mt="s24">
         <ButtonLink to="/checkout" variant="line" size="small">
           Back to the checkout

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from '../../routing/router';
 import { StatusMessage } from '../../components/account/StatusMessage';
 import { OneTimeCodeForm } from '../../components/OneTimeCodeForm';
-import { formatMinutesAndSeconds, useCountdown } from '../../components/useCountdown';
+import { ResendCode } from '../../components/ResendCode';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { touchTargetStyles } from '../../ui/touch-target';
@@ -24,7 +24,6 @@ export function OrderCodeForm({ orderLookup, onResent, onBack }: OrderCodeFormPr
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const secondsLeft = useCountdown(orderLookup.expiresAt);
   const { number, phoneNumber } = orderLookup;
 
   const resendCode = async (): Promise<void> => {
@@ -52,18 +51,7 @@ export function OrderCodeForm({ orderLookup, onResent, onBack }: OrderCodeFormPr
           return null;
         }}
       />
-      <chakra.div display="flex" justifyContent="space-between" gap="s16" textStyle="second" mt="s8">
-        <span>
-          {secondsLeft > 0 ? `Resend code in ${formatMinutesAndSeconds(secondsLeft)}` : 'Code expired'}
-        </span>
-        <TextButton
-          css={touchTargetStyles}
-          disabled={secondsLeft > 0 || isSending}
-          onClick={() => void resendCode()}
-        >
-          Resend Code
-        </TextButton>
-      </chakra.div>
+      <ResendCode resendAt={orderLookup.expiresAt} isSending={isSending} onResend={resendCode} />
       <chakra.p mt="s24">
         <TextButton css={touchTargetStyles} onClick={onBack}>
           Change the numbers

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+
+export interface SecretFieldProps {
+  value: string;
+  error: string | null;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+export interface SecretFormProps {
+  /** Checks what was typed, possibly nothing. @returns an error message, or null when the secret is right */
+  onSecret: (secret: string) => Promise<string | null>;
+  /** Renders the field, marked with `data-first`. */
+  children: (fieldProps: SecretFieldProps) => ReactNode;
+}
+
+/** A form for one password or code. Its field has the focus at first, and after an error. */
+export function SecretForm({ onSecret, children }: SecretFormProps) {
+  const [secret, setSecret] = useState('');
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusField = () => form.current?.querySelector<HTMLInputElement>('[data-first]')?.focus();
+  // It may mount after the dialog, which first queries the available methods.
+  useEffect(focusField, []);
+
+  const submit = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    const message = await onSecret(secret);
+    setBusy(false);
+    setErrorMessage(message);
+    if (message !== null) focusField();
+  };
+
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      method="post"
+      display="grid"
+      gap="s16"
+      mt="s16"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {children({
+        value: secret,
+        error: errorMessage,
+        onChange: (event) => {
+          setSecret(event.currentTarget.value);
+          setErrorMessage(null);
+        },
+      })}
+      <Button type="submit" wide disabled={isBusy}>
+        {isBusy ? 'Checking...' : 'Confirm'}
+      </Button>
+    </chakra.form>
+  );
+}
