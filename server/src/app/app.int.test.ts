@@ -7,7 +7,7 @@ import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
 import { startTestMailServer, type TestMailServer } from '../modules/messaging/testing';
 import { PROJECT_ROOT } from '../platform/project-root';
-import { listen, type TestServer } from '../testing/listen';
+import { listen, type Answer, type TestServer } from '../testing/listen';
 import { NO_PAGES } from '../platform/http/pages/page.testing';
 import type { PageSource } from '../platform/http/pages/page.types';
 
@@ -180,6 +180,36 @@ describe('a shop in either mode', () => {
     const ready = await shop.call('/readyz');
     expect([ready.status, ready.text]).toEqual([503, '{"status":"closing"}']);
     expect((await shop.call('/healthz')).status).toBe(200);
+  });
+
+  it('an overloaded shop refuses lists at once, answers carts and opens the playground', async () => {
+    const shop = await openShop({ SHOP_MODE: 'demo' });
+    const ask = (query: string) =>
+      shop.call('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      });
+    const runner = database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    // Six lists wait for it, and eighty for these.
+    await runner.query('LOCK TABLE product_listing IN ACCESS EXCLUSIVE MODE');
+    const refused: Answer[] = [];
+    const lists = Array.from({ length: 100 }, async (_, at) => {
+      const answer = await ask(`{ products(filter: { minPrice: ${at + 1} }) { total items { name } } }`);
+      if (answer.status === 503) refused.push(answer);
+      return answer.status;
+    });
+    await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(14);
+    const playground = await shop.call('/graphql', { headers: { accept: 'text/html' } });
+    expect([playground.status, playground.text]).toEqual([200, 'playground']);
+    const cart = await ask('{ cart { itemCount } }');
+    expect([cart.status, cart.text]).toEqual([200, expect.stringContaining('"cart"')]);
+    // In front of the application, which would add Vary.
+    expect(refused.map(({ headers }) => headers.vary)).toEqual(refused.map(() => undefined));
+    await runner.rollbackTransaction();
+    await runner.release();
+    expect((await Promise.all(lists)).filter((status) => status === 200)).toHaveLength(86);
   });
 
   it('GraphQL is at /graphql only, without trailing slash and in lower case', async () => {

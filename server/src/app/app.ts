@@ -12,6 +12,7 @@ import { Transactions } from '../platform/database/transactions';
 import { domainErrorOf } from '../platform/database/domain-error-of';
 import { ReadinessRepository } from '../platform/database/readiness.repository';
 import { createGraphql } from './graphql';
+import { createOverloadRefusal } from '../platform/graphql/overload';
 import { readPlaygroundPage, type PlaygroundPage } from '../platform/graphql/playground';
 import { JobQueue } from '../platform/jobs/job.queue';
 import { MaintenanceScheduler } from '../platform/jobs/maintenance-scheduler';
@@ -161,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     else app(request, response);
   };
 
+  const refuseOverload = createOverloadRefusal({ admission, ipBlockOf: ipBlockOfRequest, sendHsts: live });
   const pagePermissions = config.paymentProviders.map(({ descriptor }) => descriptor.pagePermissions ?? {});
   const cache = new ResponseCache(withSecurityHeaders(handleRequest, live, pagePermissions), {
     enabled: config.responseCache,
@@ -170,6 +172,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     hasVisitorCookie: (request) => accounts.visitors.hasVisitorCookie(request),
     sendHsts: live,
     hasFixedHost: config.publicUrl !== null,
+    refuseOverload: (request, body, response) =>
+      !mayOpenPlayground(request) && refuseOverload(request, body, response),
   });
   const listener = new CatalogueListener({
     connection: { connectionString: database.url },

@@ -184,6 +184,30 @@ describe('Admission with several lanes', () => {
     expect(await Promise.all(all)).toEqual(['b1', 'o1', 'o2', 'b2', 'b4']);
   });
 
+  it('Admission is overloaded for tasks that it would refuse at once, and never for urgent ones', async () => {
+    const { startTask, end } = createTaskRecorder();
+    const lane = { concurrency: 1, isUrgent: false };
+    const admission = new Admission({
+      concurrency: 2,
+      queueLimit: 9,
+      nonUrgentQueueLimit: 1,
+      maxWaitMs: 10_000,
+      lanes: { browse: lane, page: lane, order: { ...lane, isUrgent: true } },
+    });
+    const isOverloaded = () =>
+      (['browse', 'page', 'order'] as const).filter((name) => admission.isOverloaded(name));
+    const first = admission.run('browse', startTask('b1'), neverAborted());
+    expect(isOverloaded()).toEqual([]);
+    const second = admission.run('browse', startTask('b2'), neverAborted());
+    // A page could start at once.
+    expect(isOverloaded()).toEqual(['browse']);
+    const third = admission.run('order', startTask('o1'), neverAborted());
+    expect(isOverloaded()).toEqual(['browse', 'page']);
+    for (const name of ['b1', 'b2', 'o1']) await end(name);
+    expect(isOverloaded()).toEqual([]);
+    await Promise.all([first, second, third]);
+  });
+
   it('a new urgent task displaces the last waiting task that is not urgent', async () => {
     const { startedTasks, startTask, end } = createTaskRecorder();
     const admission = createSeveralLanes(2);

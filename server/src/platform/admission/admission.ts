@@ -58,6 +58,11 @@ export class Admission<K extends string> {
     return this.#queue.size;
   }
 
+  /** Whether a task that is not urgent would be refused at once. */
+  isOverloaded(lane: K): boolean {
+    return !this.#isUrgent(lane) && !this.#hasQueueRoom(lane) && !this.#canStart(lane);
+  }
+
   /** Runs `work` and returns its result. Throws Busy, or the signal's reason if aborted before it begins. */
   async run<T>(lane: K, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
@@ -79,9 +84,13 @@ export class Admission<K extends string> {
 
   /** Takes a place if one is free. */
   #tryAcquire(lane: K): boolean {
-    const isFree = this.#hasSlot(lane) && !this.#isLaneQueued(lane);
+    const isFree = this.#canStart(lane);
     if (isFree) this.#changeRunning(lane, 1);
     return isFree;
+  }
+
+  #canStart(lane: K): boolean {
+    return this.#hasSlot(lane) && !this.#isLaneQueued(lane);
   }
 
   #createRelease(lane: K): ReleaseSlot {
@@ -129,9 +138,13 @@ export class Admission<K extends string> {
 
   /** Whether a task may wait; one that may not is refused at once, because it would time out. */
   #canQueue(lane: K): boolean {
+    return this.#hasQueueRoom(lane) || this.#evictNonUrgent(lane);
+  }
+
+  #hasQueueRoom(lane: K): boolean {
     const { queueLimit, nonUrgentQueueLimit = queueLimit } = this.options;
     if (!this.#isUrgent(lane) && this.#nonUrgentQueued >= nonUrgentQueueLimit) return false;
-    return this.#queue.size < queueLimit || this.#evictNonUrgent(lane);
+    return this.#queue.size < queueLimit;
   }
 
   /** For an urgent task, refuses the last waiting task that is not urgent. */

@@ -79,6 +79,19 @@ export class ShopAdmission {
     this.#maxWaitMs = maxWaitMs;
   }
 
+  /** Whether `acquire` would refuse a request of this kind at once. */
+  isOverloaded(kind: RequestKind): boolean {
+    return this.#admission.isOverloaded(kind);
+  }
+
+  /**
+   * Charges a request that is refused without `acquire` as that would: who floods the shop uses up their own budget.
+   * @returns RATE_LIMITED beyond the budget, else SERVICE_UNAVAILABLE
+   */
+  refuse(kind: RequestKind, ipBlock: string): DomainError {
+    return this.charge(ipBlock, BASE_POINTS[kind]) ?? SHOP_IS_BUSY;
+  }
+
   /**
    * @param ipBlock the budget to charge
    * @returns a function that releases the place

@@ -9,7 +9,7 @@ import type { Middleware } from '../http/http';
 import { jsonReader } from '../http/json-body';
 import type { Visitor, VisitorResolver } from '../http/visitor';
 import { sendRefusal } from './admission';
-import { checkRequest, type CheckedRequest } from './request-check';
+import { checkRequest, parametersOf, searchOf, type CheckedRequest } from './request-check';
 
 /** The headers that Apollo Server reads: the response's type, and its protection against CSRF. */
 const HEADERS = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
@@ -52,9 +52,9 @@ async function answer<C extends BaseContext>(
   response: ServerResponse,
   body: unknown,
 ): Promise<void> {
-  const search = searchOf(request.url ?? '');
+  const { url = '' } = request;
   // What Apollo executes: the body of a POST, the address of a GET.
-  const parameters = request.method === 'POST' || search === '' ? null : new URLSearchParams(search);
+  const parameters = request.method === 'POST' ? null : parametersOf(url);
   const checked = check({ body, parameters });
   const visitor = visitors.resolveVisitor(request, response);
   let release: (() => void) | null = null;
@@ -79,7 +79,7 @@ async function answer<C extends BaseContext>(
       httpGraphQLRequest: {
         method: (request.method ?? '').toUpperCase(),
         headers: headersOf(request),
-        search,
+        search: searchOf(url),
         body,
       },
       context: () =>
@@ -121,11 +121,6 @@ function headersOf({ headers }: IncomingMessage): HeaderMap {
     if (typeof value === 'string' && !(name === 'accept' && ANY_JSON.has(value))) map.set(name, value);
   }
   return map;
-}
-
-function searchOf(url: string): string {
-  const at = url.indexOf('?');
-  return at === -1 ? '' : url.slice(at);
 }
 
 function addVary(response: ServerResponse, name: string): void {

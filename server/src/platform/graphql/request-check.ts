@@ -10,6 +10,18 @@ export interface CheckedRequest {
   readonly parameters: URLSearchParams | null;
 }
 
+/** @returns the part of an address from "?" on; empty without one */
+export function searchOf(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
+}
+
+/** @returns the parameters of an address; null without any */
+export function parametersOf(url: string): URLSearchParams | null {
+  const search = searchOf(url);
+  return search === '' ? null : new URLSearchParams(search);
+}
+
 /** For a persisted query of another client, or a request without a document. */
 const UNKNOWN: RootFields = { mutations: null, queries: null };
 

@@ -69,8 +69,11 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-/** An object or array, as the strict mode of Express requires. */
-function parseJson(bytes: Buffer): unknown {
+/**
+ * Parses an object or array, as the strict mode of Express requires.
+ * @throws an error with status 400
+ */
+export function parseJson(bytes: Buffer): unknown {
   if (nestingOf(bytes) > JSON_NESTING_MAX) throw badJson();
   let value: unknown;
   try {

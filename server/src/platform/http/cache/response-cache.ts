@@ -67,6 +67,11 @@ export interface ResponseCacheOptions {
   sendHsts: boolean;
   /** True when PUBLIC_URL is set: public pages then contain that address, whatever the request's Host. */
   hasFixedHost?: boolean;
+  /**
+   * Asked before a GraphQL request is passed on that no stored response answers: refuses it at once under overload.
+   * @returns whether it has answered
+   */
+  refuseOverload?: (request: IncomingMessage, body: Buffer | null, response: ServerResponse) => boolean;
   /** In milliseconds; injected by tests. */
   now?: () => number;
 }
@@ -158,7 +163,10 @@ export class ResponseCache {
       return;
     }
     if (this.serveCached(key, request, response)) return;
-    if (!isPublic && hasCredentials(request)) {
+    const isShared = isPublic || !hasCredentials(request);
+    if (pathOf(request) === GRAPHQL && this.refuseOverload(isShared ? key : null, request, null, response))
+      return;
+    if (!isShared) {
       this.downstream(request, response);
       return;
     }
@@ -204,10 +212,11 @@ export class ResponseCache {
       const accept = acceptClass(request);
       const key = `p${accept ?? ''}${hash('sha256', body, 'base64')}`;
       if (accept !== null && this.serveCached(key, request, response)) return;
-      const forward = replay(request, body);
       // Mutations must not wait for each other or be deduplicated, and what customers are sent is not stored.
-      if (accept === null || body.includes('mutation') || hasCredentials(request))
-        this.downstream(forward, response);
+      const isShared = accept !== null && !body.includes('mutation') && !hasCredentials(request);
+      if (this.refuseOverload(isShared ? key : null, request, body, response)) return;
+      const forward = replay(request, body);
+      if (!isShared) this.downstream(forward, response);
       else
         this.answerMiss({
           key,
@@ -218,6 +227,18 @@ export class ResponseCache {
           isFailure: hasGraphqlErrors,
         });
     });
+  }
+
+  /** @param key of a response that may be shared; null for one that may not */
+  private refuseOverload(
+    key: string | null,
+    request: IncomingMessage,
+    body: Buffer | null,
+    response: ServerResponse,
+  ): boolean {
+    // A response that is being made, or has expired, is better.
+    if (key !== null && (this.running.has(key) || this.entries.has(key))) return false;
+    return this.options.refuseOverload?.(request, body, response) ?? false;
   }
 
   private serveCached(key: string, request: IncomingMessage, response: ServerResponse): boolean {
