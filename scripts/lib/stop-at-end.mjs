@@ -1,4 +1,3 @@
-/** Stops what a command has started, the last first, when it ends or fails. */
 const stops = [];
 
 /** Has `stop` called at the end of `runAndStop`. */
@@ -13,6 +12,7 @@ export async function started(starting) {
   return running;
 }
 
+/** Runs a command, and stops what it has started, the last first, when it ends or fails. */
 export async function runAndStop(main) {
   try {
     await main();

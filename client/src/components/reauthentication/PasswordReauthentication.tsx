@@ -1,5 +1,5 @@
 import { PasswordField } from '../../ui/PasswordField';
-import { SecretForm } from './SecretForm';
+import { ReauthenticationForm } from './ReauthenticationForm';
 
 export interface PasswordReauthenticationProps {
   /** Tells password managers which account it is. */
@@ -11,9 +11,7 @@ export interface PasswordReauthenticationProps {
 /** Reauthenticates by password. */
 export function PasswordReauthentication({ email, onPassword }: PasswordReauthenticationProps) {
   return (
-    <SecretForm
-      onSecret={async (password) => (password === '' ? 'Please enter your password' : onPassword(password))}
-    >
+    <ReauthenticationForm emptyMessage="Please enter your password" onSecret={onPassword}>
       {(fieldProps) => (
         <>
           <input hidden readOnly type="text" name="username" autoComplete="username" value={email ?? ''} />
@@ -27,6 +25,6 @@ export function PasswordReauthentication({ email, onPassword }: PasswordReauthen
           />
         </>
       )}
-    </SecretForm>
+    </ReauthenticationForm>
   );
 }

@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/TextField';
-import { SecretForm } from './SecretForm';
+import { ReauthenticationForm } from './ReauthenticationForm';
 
 export interface RecoveryCodeReauthenticationProps {
   /** @returns an error message, or null when the code is right */
@@ -9,9 +9,7 @@ export interface RecoveryCodeReauthenticationProps {
 /** Reauthenticates by a recovery code, when the authenticator is lost. */
 export function RecoveryCodeReauthentication({ onCode }: RecoveryCodeReauthenticationProps) {
   return (
-    <SecretForm
-      onSecret={async (code) => (code.trim() === '' ? 'Please enter a recovery code' : onCode(code.trim()))}
-    >
+    <ReauthenticationForm emptyMessage="Please enter a recovery code" isTrimmed onSecret={onCode}>
       {(fieldProps) => (
         <TextField
           label="Recovery code"
@@ -24,6 +22,6 @@ export function RecoveryCodeReauthentication({ onCode }: RecoveryCodeReauthentic
           {...fieldProps}
         />
       )}
-    </SecretForm>
+    </ReauthenticationForm>
   );
 }

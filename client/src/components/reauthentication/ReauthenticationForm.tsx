@@ -8,16 +8,25 @@ export interface SecretFieldProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-export interface SecretFormProps {
-  /** Checks what was typed, possibly nothing. @returns an error message, or null when the secret is right */
+export interface ReauthenticationFormProps {
+  /** The error of an empty field. */
+  emptyMessage: string;
+  /** Whether spaces around a code are ignored; those around a password belong to it. */
+  isTrimmed?: boolean;
+  /** @returns an error message, or null when the secret is right */
   onSecret: (secret: string) => Promise<string | null>;
   /** Renders the field, marked with `data-first`. */
   children: (fieldProps: SecretFieldProps) => ReactNode;
 }
 
 /** A form for one password or code. Its field has the focus at first, and after an error. */
-export function SecretForm({ onSecret, children }: SecretFormProps) {
-  const [secret, setSecret] = useState('');
+export function ReauthenticationForm({
+  emptyMessage,
+  isTrimmed = false,
+  onSecret,
+  children,
+}: ReauthenticationFormProps) {
+  const [typed, setTyped] = useState('');
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -27,6 +36,11 @@ export function SecretForm({ onSecret, children }: SecretFormProps) {
 
   const submit = async (): Promise<void> => {
     if (isBusy) return;
+    const secret = isTrimmed ? typed.trim() : typed;
+    if (secret === '') {
+      setErrorMessage(emptyMessage);
+      return;
+    }
     setBusy(true);
     const message = await onSecret(secret);
     setBusy(false);
@@ -48,10 +62,10 @@ export function SecretForm({ onSecret, children }: SecretFormProps) {
       }}
     >
       {children({
-        value: secret,
+        value: typed,
         error: errorMessage,
         onChange: (event) => {
-          setSecret(event.currentTarget.value);
+          setTyped(event.currentTarget.value);
           setErrorMessage(null);
         },
       })}
