@@ -21,6 +21,7 @@ const { postmasterOf } = await import('./bench/cpu.mjs');
 const { multiplyCatalogue } = await import('./bench/multiply-catalogue.mjs');
 const { figures, markdown, milliseconds } = await import('./bench/report.mjs');
 const { changePrice, checkPlans, measureRows } = await import('./bench/scale/measure.mjs');
+const { waitForMaintenance } = await import('./bench/scale/maintenance.mjs');
 const { scaleRows } = await import('./bench/scale/rows.mjs');
 const { databaseOf, startShop } = await import('./bench/shop.mjs');
 
@@ -28,9 +29,6 @@ const TURN_MS = Number(process.env.BENCH_SECONDS ?? 3) * 1000;
 /** How much a row may grow from the first size to the last. */
 const GROWTH_MAX = 5;
 const PRICE_CHANGE_MAX_MS = 2_000;
-/** `derivedColumns` and `productSlots` of advisory-locks.ts. */
-const MAINTENANCE_LOCKS = [7_165_404, 7_165_409];
-const MAINTENANCE_MAX_MS = 600_000;
 const sizes = (/--products=([\d,]+)/.exec(process.argv.join(' '))?.[1] ?? '10000,100000')
   .split(',')
   .map(Number);
@@ -60,10 +58,11 @@ async function main() {
     if (products > size * 1.2)
       throw new Error(`${dataDir} holds ${products} products already: remove it, or name another`);
     log(`  ${products} products after ${Math.round((performance.now() - began) / 1000)} s`);
+    log('Waiting for the maintenance …');
     await waitForMaintenance(client);
     const rows = await scaleRows(ROOT, (request) => ask(shop.port, request), client, url);
     const measured = await measureRows(rows, { shop, load, postmaster, milliseconds: TURN_MS, log });
-    const scans = await checkPlans(rows, { root: ROOT, dataDir, url, client, products });
+    const scans = await checkPlans(rows, { root: ROOT, dataDir, url, client, products, log });
     const cached = await startShop(ROOT, { ...settings, DATABASE_URL: url, RESPONSE_CACHE: 'on' });
     const price = await changePrice(cached, client)
       .catch((error) => ({ error: error.message }))
@@ -72,20 +71,6 @@ async function main() {
     printSize(results.at(-1));
   }
   printGrowth(results);
-}
-
-/** At its start a shop counts popularity anew, which takes a minute at a million products. */
-async function waitForMaintenance(client) {
-  log('Waiting for the maintenance …');
-  const deadline = Date.now() + MAINTENANCE_MAX_MS;
-  for (let quiet = 0; quiet < 3 && Date.now() < deadline;) {
-    const { rows } = await client.query(
-      "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ANY ($1)",
-      [MAINTENANCE_LOCKS],
-    );
-    quiet = rows.length > 0 ? 0 : quiet + 1;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-  }
 }
 
 function printSize({ products, measured, scans, price }) {

@@ -3,7 +3,6 @@ import { PROJECT_ROOT } from '../../server/src/platform/project-root';
 import { cpuBetween, readCpu } from './cpu.mjs';
 import { createTraffic, seededRandom, SHARES } from './mixed/traffic.mjs';
 import { add, emptyTally, misses, summary } from './report.mjs';
-import { sequentialScans } from './scale/plans.mjs';
 
 it('readCpu tells the processor time of a process, or null where there is no /proc', async () => {
   const before = await readCpu(process.pid, null);
@@ -30,27 +29,6 @@ it('misses names each aim that was not reached', () => {
   expect(misses([{ ...row, aim: undefined, targets: { ...row.targets, cached: target } }])).toEqual([
     'List, cached: less than half of the same bytes',
   ]);
-});
-
-it('sequentialScans names the large tables that a plan scans, at any depth', async () => {
-  const scan = (name) => ({ 'Node Type': 'Seq Scan', 'Relation Name': name });
-  const plan = {
-    'Node Type': 'Limit',
-    Plans: [{ 'Node Type': 'Sort', Plans: [scan('product'), scan('brand')] }],
-  };
-  const asked = [];
-  const client = {
-    async query(statement) {
-      asked.push(statement.text ?? statement);
-      return { rows: [{ 'QUERY PLAN': [{ Plan: plan }] }] };
-    },
-  };
-  const statements = [
-    { text: 'SELECT 1 FROM product', values: [] },
-    { text: 'BEGIN', values: [] },
-  ];
-  expect(await sequentialScans(client, statements, new Set(['product']))).toEqual(['product']);
-  expect(asked.filter((text) => text.startsWith('EXPLAIN'))).toHaveLength(2);
 });
 
 it('mixed traffic has the shares that it says, a third of the readers signed in, and no search twice', async () => {

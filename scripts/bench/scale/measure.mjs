@@ -3,14 +3,22 @@ import { ask, sendLoad } from '../client.mjs';
 import { cpuBetween, readCpu } from '../cpu.mjs';
 import { add, emptyTally, summary } from '../report.mjs';
 import { startShop } from '../shop.mjs';
-import { startWire } from '../wire.mjs';
-import { largeTables, sequentialScans } from './plans.mjs';
+import { waitForMaintenance } from './maintenance.mjs';
+import { largeTables, recordPlans, scannedTables } from './plans.mjs';
 import { measurePriceChange } from './price-change.mjs';
 
 const CONNECTIONS = 2;
 /** Time for what follows an answer, such as counting a view. */
 const SETTLE_MS = 50;
+/** Time for the changes of counts and bits that follow a price. */
+const FOLD_MS = 2_500;
+/** As much of a statement that scans as is shown. */
+const STATEMENT_LENGTH = 300;
+const PRICE_CHANGE = 'Price change';
+const PLAN_CACHE_MODES = ['force_custom_plan', 'force_generic_plan'];
 const ADMIN = { email: 'admin@potli.example', password: 'keeper of potli' };
+
+const settle = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @returns rows of { name, …summary } */
 export async function measureRows(rows, { shop, load, postmaster, milliseconds, log }) {
@@ -38,32 +46,50 @@ export async function measureRows(rows, { shop, load, postmaster, milliseconds, 
   return measured;
 }
 
-/** @returns for each row the large tables that its statements scan, by name */
-export async function checkPlans(rows, { root, dataDir, url, client, products }) {
-  const wire = await startWire(new URL(url));
-  const watched = await startShop(root, {
-    DATA_DIR: dataDir,
-    DATABASE_URL: wire.url,
-    RESPONSE_CACHE: 'off',
-    RATE_LIMITS: 'off',
-  });
-  const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  try {
-    const tables = await largeTables(client, products);
-    const scans = new Map();
-    for (const { name, requests } of rows) {
-      await settle();
-      wire.take();
-      // One that fails has plans as well.
-      await ask(watched.port, requests[0]).catch(() => undefined);
-      await settle();
-      scans.set(name, await sequentialScans(client, wire.take().flat(), tables));
+/**
+ * @returns for each row, and for a changed price and what follows it, the large tables that are scanned by statements or by what
+ *   functions run in them, by name
+ */
+export async function checkPlans(rows, { root, dataDir, url, client, products, log }) {
+  const tables = await largeTables(client, products);
+  const scans = new Map([...rows.map(({ name }) => name), PRICE_CHANGE].map((name) => [name, new Set()]));
+  for (const mode of PLAN_CACHE_MODES) {
+    const recorder = await recordPlans(url, mode);
+    const watched = await startShop(root, {
+      DATA_DIR: dataDir,
+      DATABASE_URL: recorder.url,
+      RESPONSE_CACHE: 'off',
+      RATE_LIMITS: 'off',
+    });
+    const check = async (name, work, settleMs) => {
+      await settle(settleMs);
+      recorder.take();
+      await work();
+      await settle(settleMs);
+      const { plans, errors } = recorder.take();
+      for (const error of errors) {
+        log(`  ${name}: a statement failed, and its plan is not seen: ${error}`);
+        scans.get(name).add('what is not seen');
+      }
+      if (plans.length === 0) throw new Error(`${name}: PostgreSQL sent no plan`);
+      for (const { table, statement } of scannedTables(plans, tables)) {
+        log(`  ${name} scans ${table}: ${statement.replaceAll(/\s+/g, ' ').slice(0, STATEMENT_LENGTH)}`);
+        scans.get(name).add(table);
+      }
+    };
+    try {
+      await waitForMaintenance(client);
+      for (const { name, requests } of rows)
+        await check(name, () => ask(watched.port, requests[0]).catch(() => undefined), SETTLE_MS);
+      const change = () =>
+        changePrice(watched, client).catch((error) => log(`  ${PRICE_CHANGE}: ${error.message}`));
+      await check(PRICE_CHANGE, change, FOLD_MS);
+    } finally {
+      await watched.stop();
+      recorder.close();
     }
-    return scans;
-  } finally {
-    await watched.stop();
-    wire.close();
   }
+  return new Map([...scans].map(([name, found]) => [name, [...found]]));
 }
 
 /** An admin changes a price in a shop with its response cache. */
