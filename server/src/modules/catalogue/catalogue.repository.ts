@@ -155,7 +155,7 @@ export class CatalogueRepository {
        SELECT string_agg(word, ' ' ORDER BY at) AS words,
          string_agg(coalesce((
            SELECT meaning FROM search_synonym s WHERE s.term = near AND levenshtein(s.meaning, s.term) <= 2
-             AND NOT EXISTS (SELECT 1 FROM product p WHERE p.search @@ plainto_tsquery('potli', s.term))
+             AND NOT is_catalogue_word(s.term)
            ORDER BY levenshtein(s.meaning, s.term), s.meaning LIMIT 1
          ), near), ' ' ORDER BY at) AS corrected
        FROM nearest`,

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { CatalogueRepository } from './catalogue.repository';
@@ -107,7 +107,19 @@ function sequentialScans(node: PlanNode): string[] {
   ];
 }
 
-/** @param analyze whether to execute the plan, so that parts that are not needed are ignored */
+/** The sequential scans of the tables of products by this connection. Source: PostgreSQL documentation, "Additional Statistics Functions". */
+async function countScans(runner: QueryRunner): Promise<unknown> {
+  return runner.query(
+    `SELECT relname AS table, pg_stat_get_xact_numscans(oid) AS scans FROM pg_class
+     WHERE relname = ANY ($1) AND relnamespace = 'public'::regnamespace ORDER BY relname`,
+    [TABLES_OF_PRODUCTS],
+  );
+}
+
+/**
+ * Plans what `read` asks for, and executes it, since plans do not show what functions run.
+ * @param analyze whether parts of a plan that are not needed are ignored
+ */
 async function expectIndexes(
   read: () => Promise<unknown>,
   { analyze = false }: { analyze?: boolean } = {},
@@ -127,6 +139,9 @@ async function expectIndexes(
         );
         const plan = row?.['QUERY PLAN'][0]?.Plan;
         expect(plan && sequentialScans(plan), `${mode}: ${sql}`).toEqual([]);
+        const before = await countScans(runner);
+        await runner.query(sql, values);
+        expect(await countScans(runner), `within functions, ${mode}: ${sql}`).toEqual(before);
       }
     } finally {
       await runner.rollbackTransaction();
@@ -248,6 +263,36 @@ describe('no table of products is read as a whole', () => {
         { analyze: true },
       ),
   );
+
+  it.each([
+    ['many products have, in another form', '>= 200'],
+    ['few products have, in another form', '< 200'],
+  ])('by the correction of a word that %s', async (_, number) => {
+    const [row]: { word: string; products: number }[] = await database.dataSource.query(
+      `SELECT lexeme AS word, products FROM search_lexeme WHERE lexeme ~ '^[a-z]{4,}$' AND products ${number}
+         AND NOT EXISTS (SELECT 1 FROM search_word WHERE word = lexeme) ORDER BY products DESC LIMIT 1`,
+    );
+    if (row === undefined) throw new Error('No lexeme is of use');
+    const expectNoCorrection = async (): Promise<void> =>
+      expect(await new CatalogueRepository(recording).findCorrectedSearch(row.word)).toBeNull();
+    const setProducts = (products: number) =>
+      database.dataSource.query('UPDATE search_lexeme SET products = $2 WHERE lexeme = $1', [
+        row.word,
+        products,
+      ]);
+    await expectIndexes(expectNoCorrection);
+    // As of a lexeme that is newer than the last maintenance.
+    await setProducts(0);
+    await expectIndexes(expectNoCorrection);
+    await setProducts(row.products);
+  });
+
+  it('by the correction of a word that no product has any more', async () => {
+    await database.dataSource.query(`INSERT INTO search_lexeme (lexeme, products) VALUES ('suitcsae', 0)`);
+    await expectIndexes(async () =>
+      expect(await new CatalogueRepository(recording).findCorrectedSearch('suitcsae')).toBe('suitcase'),
+    );
+  });
 
   it('by the deletion of counts that became zero, for which there is an index', async () => {
     const rows: unknown[] = await database.dataSource.query(
