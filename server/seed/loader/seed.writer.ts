@@ -52,6 +52,8 @@ export async function writeSeed(runner: QueryRunner, seed: SeedCatalogue): Promi
     runner,
     catalogue.products.filter(({ id }) => fresh.has(id)),
   );
+  // Listed, counted and announced once, with everything that belongs to them.
+  await runner.query("UPDATE product SET status = 'active' WHERE id = ANY ($1::uuid[])", [[...fresh]]);
   await runner.query('SELECT refresh_popularity()');
   await runner.query('SELECT refresh_search_words()');
 }
@@ -107,6 +109,7 @@ function productRow(product: SeedProduct): Row {
     // The sums of the days that are written below, so that `refresh_popularity` need not write each product once more.
     units_sold_90d: unitsSold90d,
     views_90d: views90d,
+    status: 'draft',
     // As `refresh_popular_products` would mark each of so few products.
     is_popular: true,
   };
