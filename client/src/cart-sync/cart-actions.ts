@@ -24,6 +24,7 @@ export interface CartActions {
   /** Removes a line from the cart. The notice offers to put it back, unless it cannot be bought. */
   removeLine: (line: CartLine) => Promise<ChangeResult>;
   addToWishlist: (product: Product, isSilent?: boolean) => Promise<ChangeResult>;
+  /** The notice offers to put it back. */
   removeFromWishlist: (product: Product) => Promise<ChangeResult>;
   /** Adds one unit of each to the cart, of the variants that their cards show, with one notice for all of them. */
   addProducts: (
@@ -57,16 +58,12 @@ export function cartActionsOf(client: ApolloClient): CartActions {
     removeLine: async (line) => {
       const { product, variant, quantity } = line;
       const bag = `${product.name}, ${variant.name}`;
-      const result = await cartSync.applyChange('removeFromCart', { variantId: variant.id });
-      if (result.status === 'failed') return result;
       const undo = () => void cartSync.applyChange('addToCart', { line: toRestoredCartLine(line), quantity });
-      notify({
-        tone: 'info',
-        title: 'Removed from Cart',
-        text: [bag, queuedTextOf(result)].filter(Boolean).join('. '),
-        action: isPurchasable(line) ? { label: 'Undo', run: undo } : undefined,
-      });
-      return result;
+      return notifyRemoved(
+        await cartSync.applyChange('removeFromCart', { variantId: variant.id }),
+        { tone: 'info', title: 'Removed from Cart', text: bag },
+        isPurchasable(line) ? undo : undefined,
+      );
     },
     addToWishlist,
     addProducts: async (items) =>
@@ -77,13 +74,33 @@ export function cartActionsOf(client: ApolloClient): CartActions {
     addAllToWishlist: async (products) =>
       notifySummary(await Promise.all(products.map((product) => addToWishlist(product, true))), 'Wishlist'),
     applyChange: (kind, input, isSilent) => cartSync.applyChange(kind, input, isSilent),
-    removeFromWishlist: ({ id, name }) => cartSync.applyChange('removeFromWishlist', { productId: id, name }),
+    removeFromWishlist: async (product) =>
+      notifyRemoved(
+        await cartSync.applyChange('removeFromWishlist', { productId: product.id }),
+        { tone: 'success', title: 'Removed from Wishlist', text: product.name },
+        () => void addToWishlist(product),
+      ),
     moveToCart: async (product) => {
       const variant = findPurchasableVariant(product);
       if (!variant) return reportSoldOut(product);
       return cartSync.applyChange('moveToCart', { line: toNewCartLine(product, variant) });
     },
   };
+}
+
+/** Shows what was removed, with a button for `undo`. Failures have been shown already. */
+function notifyRemoved(
+  result: ChangeResult,
+  { text, ...notice }: { tone: 'success' | 'info'; title: string; text: string },
+  undo: (() => void) | undefined,
+): ChangeResult {
+  if (result.status !== 'failed')
+    notify({
+      ...notice,
+      text: [text, queuedTextOf(result)].filter(Boolean).join('. '),
+      action: undo && { label: 'Undo', run: undo },
+    });
+  return result;
 }
 
 /** Shows one notice for all successes and kept changes, and one for each kind of failure. */

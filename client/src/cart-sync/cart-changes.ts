@@ -38,7 +38,7 @@ export interface ChangeInputs {
   removePromoCode: Record<string, never>;
   acknowledgeCartChanges: Record<string, never>;
   addToWishlist: { product: ProductCard_ProductFragment };
-  removeFromWishlist: { productId: string; name: string };
+  removeFromWishlist: { productId: string };
   clearWishlist: Record<string, never>;
   moveToCart: { line: NewCartLine };
 }
@@ -172,7 +172,6 @@ export const CHANGE_DEFINITIONS: { [K in ChangeKind]: ChangeDefinition<ChangeInp
       cart,
       wishlist: wishlist && removeItem(wishlist, productId),
     }),
-    successMessage: ({ name }) => ({ title: 'Removed from Wishlist', text: name }),
     failureMessage: REMOVE_FROM_WISHLIST_FAILED,
   },
   clearWishlist: {

@@ -90,15 +90,19 @@ describe('the wishlist page', () => {
     expect(cards()).toEqual(['Kite']);
   });
 
-  it('the wishlist page removes a product', async () => {
-    renderPage(createWishlist(['Kite', 'Bloom']), ({ name }) =>
-      name === 'RemoveFromWishlist'
-        ? { removeFromWishlist: wishlistChangedAnswer(createWishlist(['Bloom'])) }
-        : undefined,
-    );
+  it('the wishlist page removes a product, and puts it back with Undo', async () => {
+    renderPage(createWishlist(['Kite', 'Bloom']), ({ name }) => {
+      if (name === 'RemoveFromWishlist')
+        return { removeFromWishlist: wishlistChangedAnswer(createWishlist(['Bloom'])) };
+      if (name === 'AddToWishlist')
+        return { addToWishlist: wishlistChangedAnswer(createWishlist(['Kite', 'Bloom'])) };
+      return undefined;
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Kite from wishlist' }));
     expect(await screen.findByText('Removed from Wishlist')).toBeVisible();
     expect(cards()).toEqual(['Bloom']);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(cards()).toEqual(['Kite', 'Bloom']));
   });
 
   it('the wishlist page clears the wishlist after a confirmation dialog', async () => {
