@@ -68,8 +68,8 @@ export async function checkPlans(rows, { root, dataDir, url, client, products, l
       await settle(settleMs);
       const { plans, errors } = recorder.take();
       for (const error of errors) {
-        log(`  ${name}: a statement failed, and its plan is not seen: ${error}`);
-        scans.get(name).add('what is not seen');
+        log(`  ${name}: a statement failed, and PostgreSQL sent no plan of it: ${error}`);
+        scans.get(name).add('unknown tables (a statement failed)');
       }
       if (plans.length === 0) throw new Error(`${name}: PostgreSQL sent no plan`);
       for (const { table, statement } of scannedTables(plans, tables)) {

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../server/src/platform/database/testing';
-// @ts-expect-error: the scripts are JavaScript.
 import { largeTables, recordPlans, scannedTables } from './plans.mjs';
 
 let database: TestDatabase;
@@ -23,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** @returns the errors, and the tables of more than 500 rows that are scanned */
-async function scansOf(statement: string, values: readonly unknown[] = [], mode = 'force_generic_plan') {
+async function scansOf(
+  statement: string,
+  values: readonly unknown[],
+  mode: Parameters<typeof recordPlans>[1] = 'force_generic_plan',
+) {
   const recorder = await recordPlans(database.url, mode);
   const client = new pg.Client({ connectionString: recorder.url });
   await client.connect();
@@ -32,7 +35,7 @@ async function scansOf(statement: string, values: readonly unknown[] = [], mode 
     recorder.take();
     await client.query(statement, [...values]).catch(() => undefined);
     const { plans, errors } = recorder.take();
-    return [...errors, ...scannedTables(plans, tables).map(({ table }: { table: string }) => table)];
+    return [...errors, ...scannedTables(plans, tables).map(({ table }) => table)];
   } finally {
     await client.end();
     recorder.close();

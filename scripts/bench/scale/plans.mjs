@@ -26,14 +26,14 @@ const MESSAGE_FIELD = 'M';
  *   plans PostgreSQL does not send
  */
 export async function recordPlans(url, planCacheMode) {
-  let taken = { plans: [], errors: [] };
+  let recorded = { plans: [], errors: [] };
   const target = new URL(url);
   const server = net.createServer((client) => {
     const database = net.connect({ host: target.hostname, port: Number(target.port || 5432) });
     const read = messageReader((type, message) => {
       const plan = type === NOTICE ? planOf(message) : null;
-      if (plan !== null) taken.plans.push(plan);
-      if (type === ERROR) taken.errors.push(message);
+      if (plan !== null) recorded.plans.push(plan);
+      if (type === ERROR) recorded.errors.push(message);
     });
     database.on('data', read);
     client.pipe(database).pipe(client);
@@ -49,9 +49,9 @@ export async function recordPlans(url, planCacheMode) {
   return {
     url: proxied.href,
     take: () => {
-      const before = taken;
-      taken = { plans: [], errors: [] };
-      return before;
+      const taken = recorded;
+      recorded = { plans: [], errors: [] };
+      return taken;
     },
     close: () => server.close(),
   };
