@@ -8,7 +8,7 @@ const modules: readonly { readonly name: string }[] = JSON.parse(
   readFileSync(path.join(sourceDir, 'app/modules.json'), 'utf8'),
 );
 
-/** The layers from the bottom to the top. config.ts and main.ts belong to app/; testing/ opens whole shops for every test. */
+/** The layers from the bottom to the top. config.ts, main.ts and start.ts belong to app/; testing/ opens whole shops for every test. */
 const LAYERS = ['domain', 'platform', ...modules.map(({ name }) => `modules/${name}`), 'app', 'testing'];
 
 /**
