@@ -16,7 +16,7 @@ let cached: TestServer;
 let uncached: TestServer;
 
 beforeAll(async () => {
-  database = await createTestDatabase('seeded');
+  database = await createTestDatabase('sampled');
   dataDir = await mkdtemp(path.join(tmpdir(), 'potli-cached-'));
   cached = await openShop('on');
   uncached = await openShop('off');

@@ -18,24 +18,29 @@ export async function createProducts<N extends string>(
      VALUES ($1, 'category-' || $1::uuid, 'Backpacks', '', '', 'x.webp', '', 'backpacks', 'backpack', 1)`,
     [category],
   );
-  const products: Partial<Record<N, Bag>> = {};
-  for (const name of Object.keys(bags) as N[]) {
-    const [productId, variantId] = [randomUUID(), randomUUID()];
-    const { price, stock } = bags[name];
-    await shop.sql(
-      `INSERT INTO product (id, slug, name, model, brand_id, category_id, highlight, short_description, description_html, length_cm,
-         width_cm, height_cm, weight_kg, materials, material_families, warranty_months, country_of_origin, hsn_code, features, tags)
-       VALUES ($1, 'bag-' || $1::uuid, $2, 'bag', $3, $4, '', '', '', 30, 20, 40, 1, '{}', '{}', 12, 'India', '4202', '{}', '{}')`,
-      [productId, name, brand, category],
-    );
-    await shop.sql(
-      `INSERT INTO variant (id, product_id, sku, name, colour_slug, colour_name, colour_hex, colour_family, price, stock, position)
-       VALUES ($1, $2, 'SKU-' || $1::uuid, 'Blue', 'blue', 'Blue', '#0000ff', 'blue', $3, $4, 0)`,
-      [variantId, productId, price, stock],
-    );
-    products[name] = { productId, variantId };
-  }
-  return products as Record<N, Bag>;
+  const products = Object.fromEntries(
+    Object.keys(bags).map((name) => [name, { productId: randomUUID(), variantId: randomUUID() }]),
+  ) as Record<N, Bag>;
+  const names = Object.keys(products) as N[];
+  await shop.sql(
+    `INSERT INTO product (id, slug, name, model, brand_id, category_id, highlight, short_description, description_html, length_cm,
+       width_cm, height_cm, weight_kg, materials, material_families, warranty_months, country_of_origin, hsn_code, features, tags)
+     SELECT id, 'bag-' || id, name, 'bag', $3, $4, '', '', '', 30, 20, 40, 1, '{}', '{}', 12, 'India', '4202', '{}', '{}'
+     FROM unnest($1::uuid[], $2::text[]) AS bag (id, name)`,
+    [names.map((name) => products[name].productId), names, brand, category],
+  );
+  await shop.sql(
+    `INSERT INTO variant (id, product_id, sku, name, colour_slug, colour_name, colour_hex, colour_family, price, stock, position)
+     SELECT id, product_id, 'SKU-' || id, 'Blue', 'blue', 'Blue', '#0000ff', 'blue', price, stock, 0
+     FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::int[]) AS bag (id, product_id, price, stock)`,
+    [
+      names.map((name) => products[name].variantId),
+      names.map((name) => products[name].productId),
+      names.map((name) => bags[name].price),
+      names.map((name) => bags[name].stock),
+    ],
+  );
+  return products;
 }
 
 /** The caller's cart; null for none. */

@@ -21,7 +21,7 @@ let database: TestDatabase;
 let products: ProductRepository;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('sampled');
   products = createProductRepository(database.dataSource);
 });
 afterAll(() => database.drop());
@@ -145,7 +145,7 @@ describe('the read model', () => {
       [COUNTS_AT_ONCE / 8],
     );
     await dataSource.query(
-      'INSERT INTO listing_change (id) SELECT id FROM product_listing, generate_series(1, 5)',
+      'INSERT INTO listing_change (id) SELECT id FROM product_listing, generate_series(1, 12)',
     );
     await dataSource.query('UPDATE variant SET price = price + 100');
     const [rows]: { counts: number; products: number }[] = await dataSource.query(

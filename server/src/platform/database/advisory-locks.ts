@@ -19,8 +19,9 @@ export const ADVISORY_LOCKS = {
   catalogueChanges: 7_165_408,
   /** Slots of products, and the bits there, are written. */
   productSlots: 7_165_409,
-  /** Tests create the seeded template database. */
-  testTemplate: 7_165_410,
+  /** Tests create the template databases with products. */
+  seededTemplate: 7_165_410,
+  sampledTemplate: 7_165_411,
 } as const;
 
 /** Waits for a lock and keeps it until the transaction ends. */

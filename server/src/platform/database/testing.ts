@@ -17,17 +17,24 @@ export interface TestDatabase {
 /** In memory, copying files takes a third of the CPU time of writing each page to the log; on a disk, three times as long. */
 const COPY_STRATEGY = tmpdir().startsWith('/dev/shm/') ? 'FILE_COPY' : 'WAL_LOG';
 
-/**
- * Creates a separate database on the test run's PostgreSQL, so that test files do not affect each other.
- * @param content 'seeded': the whole catalogue of 1,200 products. 'empty': tables only.
- */
-export async function createTestDatabase(content: 'seeded' | 'empty' = 'seeded'): Promise<TestDatabase> {
+/** 'seeded': the whole catalogue of 1,200 products. 'sampled': 427 of them. 'empty': tables only. */
+export type TestContent = 'seeded' | 'sampled' | 'empty';
+
+/** Whoever creates a template holds its lock exclusively. */
+const TEMPLATE_LOCKS = {
+  seeded: [ADVISORY_LOCKS.seededTemplate],
+  sampled: [ADVISORY_LOCKS.sampledTemplate],
+  empty: [],
+} as const;
+
+/** Creates a separate database on the test run's PostgreSQL, so that test files do not affect each other. */
+export async function createTestDatabase(content: TestContent = 'seeded'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(
     server,
-    // Released with the connection. Whoever seeds the template holds it exclusively.
-    ...(content === 'seeded' ? [`SELECT pg_advisory_lock_shared(${ADVISORY_LOCKS.testTemplate})`] : []),
+    // Released with the connection.
+    ...TEMPLATE_LOCKS[content].map((lock) => `SELECT pg_advisory_lock_shared(${lock})`),
     `CREATE DATABASE ${name} TEMPLATE potli_${content} STRATEGY ${COPY_STRATEGY}`,
   );
   const address = new URL(server);

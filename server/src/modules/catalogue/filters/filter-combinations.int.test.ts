@@ -26,7 +26,7 @@ import { spreadSlots } from './testing.slots';
 /** Lists, totals and facets under random filters must equal what the products' own table says. */
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('sampled');
   await new CatalogueChangesRepository(database.dataSource).fold();
 });
 afterAll(() => database.drop());
@@ -190,6 +190,11 @@ describe('lists under several filters', () => {
   it('are the same before changes are folded, and after the slots of archived products are used by others', async () => {
     const { dataSource } = database;
     const changes = new CatalogueChangesRepository(dataSource);
+    const findHighestSlot = async (): Promise<number> => {
+      const [row]: { slot: number }[] = await dataSource.query('SELECT max(slot) AS slot FROM product_slot');
+      return row?.slot ?? 0;
+    };
+    const highestBefore = await findHighestSlot();
     const random = createRandom(31);
     const setStatus = (status: string, digits: string) =>
       dataSource.query(
@@ -208,10 +213,7 @@ describe('lists under several filters', () => {
       await changes.fold();
       for (let turn = 0; turn < 5; turn += 1) await compareOne(random, reads);
     }
-    const [slots]: { highest: number; used: number }[] = await dataSource.query(
-      'SELECT max(slot) + 1 AS highest, count(id)::int AS used FROM product_slot',
-    );
-    expect(slots?.highest).toBeLessThanOrEqual((slots?.used ?? 0) + 200);
+    expect(await findHighestSlot()).toBeLessThanOrEqual(highestBefore);
   });
 
   it('are the same in several chunks, and after their slots are sorted while products change', async () => {
@@ -295,7 +297,7 @@ describe('lists under several filters', () => {
     for (const order of SORT_ORDERS) {
       const reads: PlainReads = new Map();
       for (const offset of [0, 300])
-        expect(await compareOne(createRandom(71), reads, { filter, order, offset })).toBeGreaterThan(500);
+        expect(await compareOne(createRandom(71), reads, { filter, order, offset })).toBeGreaterThan(350);
     }
   });
 

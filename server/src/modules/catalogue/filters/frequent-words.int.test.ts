@@ -20,7 +20,7 @@ let database: TestDatabase;
 let lexemes: readonly string[];
 let names: readonly string[];
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('sampled');
   await new CatalogueChangesRepository(database.dataSource).fold();
   await new Transactions(database.dataSource).run((transaction) =>
     new DerivedColumnsRepository().syncSearchMatches(transaction, ['tote:C']),

@@ -10,7 +10,7 @@ import { spreadSlots } from './testing.slots';
 /** "Large" and the like, compared with the kind or the category, must find what the products' own table says. */
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('sampled');
   await database.dataSource.query('SELECT refresh_category_statistics()');
   await new CatalogueChangesRepository(database.dataSource).fold();
   await new Transactions(database.dataSource).run((transaction) =>
@@ -138,7 +138,7 @@ async function compareAll(every = 1): Promise<number> {
 
 describe('searches by size, weight and price in comparison', () => {
   it('find the products that are large, light or low priced for their kind or category', async () => {
-    expect(await compareAll()).toBeGreaterThan(3_000);
+    expect(await compareAll()).toBeGreaterThan(1_000);
   });
 
   it('find them before and after changes are folded, also those that were not measured', async () => {
