@@ -158,7 +158,7 @@ function idFor(operation: string, ownedIds: OwnedIds, name = 'id'): string {
   return NOBODY;
 }
 
-/** New for each call, so that calls do not share accounts or rate limits. */
+/** New for each write, so that writes do not share accounts or rate limits. */
 const freshEmail = () => `somebody.${roundCount}@example.in`;
 const freshPhone = () => `98765${String(roundCount).padStart(5, '0')}`;
 
@@ -333,6 +333,7 @@ async function askRest(method: string, path: string, ownedIds: OwnedIds): Promis
 
 it('every GraphQL operation and REST route answers each role as authorization.matrix.json says', async () => {
   const matrix: Record<string, Record<Role, string>> = {};
+  // No read changes an account: one that did would change what the roles are answered after it.
   const dataForReads = new Map<Role, OwnedIds>();
   for (const role of ROLES) dataForReads.set(role, await createOwnedData(role));
   const recordResult = async (

@@ -17,7 +17,7 @@ export interface TestDatabase {
 /** In memory, copying files takes a third of the CPU time of writing each page to the log; on a disk, three times as long. */
 const COPY_STRATEGY = tmpdir().startsWith('/dev/shm/') ? 'FILE_COPY' : 'WAL_LOG';
 
-/** 'seeded': the whole catalogue of 1,200 products. 'sampled': 427 of them. 'empty': tables only. */
+/** 'seeded': the whole catalogue of 1,200 products. 'sampled': about a third of them. 'empty': tables only. */
 export type TestContent = 'seeded' | 'sampled' | 'empty';
 
 /** Whoever creates a template holds its lock exclusively. */

@@ -112,7 +112,7 @@ async function compareOne(random: Random): Promise<{ readonly usesSets: boolean;
         random() < 0.6 ? 'RELEVANCE' : pick(random, ['PRICE_ASC', 'PRICE_DESC', 'RATING_DESC', 'NAME_ASC']),
       anyWord: random() < 0.4,
       limit: pick(random, [1, 12, 96]),
-      offset: pick(random, [0, 0, 12, 144, 240, 480, 1_008]),
+      offset: pick(random, [0, 0, 12, 144, 240, 330, 1_008]),
     };
     const which = JSON.stringify(query);
     const read = await createProductRepository(moment, Infinity).findList(query, { facets: true });
