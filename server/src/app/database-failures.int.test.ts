@@ -38,8 +38,11 @@ const PAGES: PageSource = {
     };
   },
 };
-/** A tenth of the shop's own timeouts, except for the probe, because the machine is busy. */
-const TIMEOUTS = { checkIntervalMs: 25, silenceMs: 100, probeMs: 600 };
+/**
+ * Two fifths of the shop's own timeouts, and the same for the probe: with a tenth of them, a busy machine that answered late counted as
+ * a database that was lost.
+ */
+const TIMEOUTS = { checkIntervalMs: 75, silenceMs: 300, probeMs: 1_000 };
 
 let direct: TestDatabase;
 let proxy: TcpProxy;
