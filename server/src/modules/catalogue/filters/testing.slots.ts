@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { CatalogueChangesRepository } from '../catalogue-changes.repository';
 
-/** Gives 427 products slots of several chunks. */
+/** The products of a sampled database take several chunks with it. */
 const FAR_APART = 251;
 
 /** Renumbers the slots of products, in their order and without free ones between them, and writes their bits anew. */
