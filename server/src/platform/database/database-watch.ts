@@ -1,11 +1,13 @@
 import { Client, DatabaseError } from 'pg';
 import { ConnectionLost, destroy, UNREACHABLE_MESSAGE, pidOf } from './connection-lost';
+import { ResponseDeadline } from './response-deadline';
 
 export interface WatchTimeouts {
   /** Interval between checks of the connections. */
   readonly checkIntervalMs: number;
   /** Connections without a response for this long are probed. */
   readonly silenceMs: number;
+  /** Not counting time in which this thread was too busy to read a response. */
   readonly probeMs: number;
 }
 /** Less than three seconds in total. */
@@ -153,17 +155,21 @@ export class DatabaseWatch {
    * response in time.
    */
   private async probe(pids: readonly number[]): Promise<ReadonlySet<number> | null> {
-    const deadline = performance.now() + this.timeouts.probeMs;
-    const kept = this.probeClient;
-    const answer = kept === null ? null : await this.withTimeout(this.ask(kept, pids), kept, deadline);
-    if (answer !== null || performance.now() >= deadline) return answer;
-    // There is none yet, or it was closed while idle, which alone proves nothing.
-    const client = this.openProbeClient();
-    return this.withTimeout(
-      client.connect().then(() => this.ask(client, pids)),
-      client,
-      deadline,
-    );
+    const deadline = new ResponseDeadline(this.timeouts.probeMs);
+    try {
+      const kept = this.probeClient;
+      const answer = kept === null ? null : await this.withTimeout(this.ask(kept, pids), kept, deadline);
+      if (answer !== null || deadline.isReached) return answer;
+      // There is none yet, or it was closed while idle, which alone proves nothing.
+      const client = this.openProbeClient();
+      return await this.withTimeout(
+        client.connect().then(() => this.ask(client, pids)),
+        client,
+        deadline,
+      );
+    } finally {
+      deadline.cancel();
+    }
   }
 
   private async ask(client: Client, pids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -175,23 +181,16 @@ export class DatabaseWatch {
   private async withTimeout(
     answer: Promise<ReadonlySet<number>>,
     client: Client,
-    deadline: number,
+    deadline: ResponseDeadline,
   ): Promise<ReadonlySet<number> | null> {
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<null>((resolve) => {
-      // Lets responses that arrived while this thread was busy be read first.
-      timer = setTimeout(() => setImmediate(resolve, null), deadline - performance.now());
-    });
     try {
-      const working = await Promise.race([answer, timeout]);
+      const working = await Promise.race([answer, deadline.reached]);
       if (working === null) this.closeProbeClient(client);
       return working;
     } catch (error) {
       this.closeProbeClient(client);
       // "Too many connections": the server is reachable, and may be executing any of the statements.
       return error instanceof DatabaseError && error.code?.startsWith('53') === true ? ALL_CONNECTIONS : null;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

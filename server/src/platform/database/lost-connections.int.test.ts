@@ -172,7 +172,30 @@ describe('DatabaseWatch', () => {
     expect(answers[1]).toMatchObject([{ n: 4 }]);
     expect(watch.isUnreachable).toBe(false);
   });
+
+  it('a process that is busy for longer than the probe may take keeps its connections', async () => {
+    let busyPeriods = 0;
+    const { dataSource, watch } = await openThroughProxy({
+      toServer(chunk, pass) {
+        // The probe's first message: the responses that it waits for come after the pause.
+        if (chunk.includes('potli watch')) {
+          busyPeriods += 1;
+          keepThreadBusy(TIMEOUTS.probeMs * 1.5);
+        }
+        pass(chunk);
+      },
+    });
+    await dataSource.initialize();
+    expect(await dataSource.query('SELECT 5 AS n, pg_sleep(2)')).toMatchObject([{ n: 5 }]);
+    expect(busyPeriods).toBe(1);
+    expect(watch.isUnreachable).toBe(false);
+  });
 });
+
+function keepThreadBusy(ms: number): void {
+  const endsAt = performance.now() + ms;
+  while (performance.now() < endsAt);
+}
 
 it('a server that refuses connections counts as unreachable, whatever the SQLSTATE', async () => {
   const { dataSource, url } = await openThroughProxy();
