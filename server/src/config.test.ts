@@ -42,6 +42,13 @@ describe('readConfig', () => {
     expect(message).not.toContain('secret');
   });
 
+  it('readConfig repeats only the beginning of a long wrong value', () => {
+    const port = '9'.repeat(100_000);
+    expect(() => readConfig({ PORT: port })).toThrow(`not "${port.slice(0, 80)}…"`);
+    const hosts = `${'x'.repeat(100)}_.test`;
+    expect(() => readConfig({ ALLOWED_HOSTS: hosts })).toThrow(`not "${hosts.slice(0, 80)}…"`);
+  });
+
   it('readConfig in live mode listens on all addresses and requires the live settings', () => {
     expect(readConfig(live)).toMatchObject({
       mode: 'live',

@@ -15,6 +15,13 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+const QUOTED_LENGTH_MAX = 80;
+
+/** A wrong value as errors repeat it: with its beginning alone when it is long. */
+function quoted(value: string): string {
+  return value.length <= QUOTED_LENGTH_MAX ? `"${value}"` : `"${value.slice(0, QUOTED_LENGTH_MAX)}…"`;
+}
+
 /** Reads settings from an environment and collects errors. */
 export class Settings {
   constructor(
@@ -33,7 +40,7 @@ export class Settings {
     if (value === null) return fallback;
     const number = Number(value);
     if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-    this.faults.push(`${name} must be a whole number from ${least} to ${most}, not "${value}"`);
+    this.faults.push(`${name} must be a whole number from ${least} to ${most}, not ${quoted(value)}`);
     return fallback;
   }
 
@@ -42,7 +49,7 @@ export class Settings {
     if (value === null) return fallback;
     const choice = choices.find((candidate) => candidate === value);
     if (choice !== undefined) return choice;
-    this.faults.push(`${name} must be ${choices.filter(Boolean).join(' or ')}, not "${value}"`);
+    this.faults.push(`${name} must be ${choices.filter(Boolean).join(' or ')}, not ${quoted(value)}`);
     return fallback;
   }
 
@@ -59,7 +66,7 @@ export class Settings {
   email(name: string): string | null {
     const value = this.text(name);
     if (value === null || isEmail(value)) return value;
-    this.faults.push(`${name} must be an e-mail address, not "${value}"`);
+    this.faults.push(`${name} must be an e-mail address, not ${quoted(value)}`);
     return null;
   }
 
@@ -85,7 +92,7 @@ export class Settings {
     const invalidHost = hosts.find((host) => !/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(host));
     if (invalidHost === undefined) return hosts;
     this.faults.push(
-      `${name} must list host names like shop.test, without scheme and port, with commas between, not "${invalidHost}"`,
+      `${name} must list host names like shop.test, without scheme and port, with commas between, not ${quoted(invalidHost)}`,
     );
     return [];
   }
@@ -98,7 +105,7 @@ export class Settings {
     const invalidHost = addresses.find((address) => !IpRanges.isRange(address));
     if (invalidHost === undefined) return addresses;
     this.faults.push(
-      `${name} must list addresses like 203.0.113.7, 10.0.0.0/8 or private, with commas between, not "${invalidHost}"`,
+      `${name} must list addresses like 203.0.113.7, 10.0.0.0/8 or private, with commas between, not ${quoted(invalidHost)}`,
     );
     return fallback;
   }

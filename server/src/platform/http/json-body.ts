@@ -23,8 +23,12 @@ export function jsonBody(limit: number): RequestHandler {
   });
 }
 
-/** In UTF-8, which RFC 8259 section 8.1 requires. */
-const PLAIN_JSON = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/** Whether this `content-type` is JSON in UTF-8, which RFC 8259 section 8.1 requires. In another charset the same bytes would mean something else. */
+export function isJsonInUtf8(contentType: string | undefined): boolean {
+  return JSON_IN_UTF8.test(contentType ?? '');
+}
 
 /**
  * Like `jsonBody`, as a promise and without Express for the usual request: JSON in UTF-8 with its length, not compressed.
@@ -52,7 +56,7 @@ function isUsual({ headers }: IncomingMessage, limit: number): boolean {
     length > 0 &&
     length <= limit &&
     headers['content-encoding'] === undefined &&
-    PLAIN_JSON.test(headers['content-type'] ?? '')
+    isJsonInUtf8(headers['content-type'])
   );
 }
 

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { PageDirectory } from '../../../domain/page-rendering';
+import { isJsonInUtf8 } from '../json-body';
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid\s*=/;
 const TRACKING = /^(?:utm_[^=]*|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_cid|mc_eid|_ga)(?:=|$)/;
 /** Served from memory or disk by handlers of their own, or never cached. */
 const UNCACHED_PATHS = /^\/(?:pictures|uploads|assets|healthz|readyz|api\/auth)(?:\/|$)/;
 const TEXT_TYPES = /^\/(?:sitemap(?:-\d+)?\.xml|robots\.txt)$/;
-/** Source: RFC 8259 section 8.1. In another charset the same bytes would mean something else. */
-const PLAIN_JSON = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 const CHARSET = /;\s*charset\s*=\s*("[^"]*"|[^;\s]*)/gi;
 
 /** What the cache knows of pages. */
@@ -79,8 +78,8 @@ export function acceptClass(request: IncomingMessage): string | null {
 
 /** Whether the body's bytes alone determine its meaning. */
 export function isPlainJson(request: IncomingMessage): boolean {
-  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
-  return PLAIN_JSON.test(type) && encoding.toLowerCase() === 'identity';
+  const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
+  return isJsonInUtf8(type) && encoding.toLowerCase() === 'identity';
 }
 
 /** Whether the declared charset is UTF-8, which is also the default (RFC 8259 section 8.1). */
