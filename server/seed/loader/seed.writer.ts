@@ -173,10 +173,15 @@ function share(total: number, week: number): number {
 
 /** Converts property names to column names. */
 function snake(row: object): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]));
+}
+
+const COLUMNS = new Map<string, string>();
+function columnOf(property: string): string {
+  let column = COLUMNS.get(property);
+  if (column === undefined) {
+    column = property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    COLUMNS.set(property, column);
+  }
+  return column;
 }

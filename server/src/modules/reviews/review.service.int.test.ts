@@ -86,3 +86,26 @@ it('listPages returns an empty page for a product without reviews', async () => 
     average: 0,
   });
 });
+
+it('a review writes the rating of its product, and no column that the search is made of', async () => {
+  const sql = (text: string, parameters: unknown[] = []) => database.dataSource.query(text, parameters);
+  await sql(`CREATE FUNCTION refuse_write() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'the search vector would be written'; END $$`);
+  await sql(`CREATE TRIGGER refuse_write BEFORE UPDATE OF name, colour_families ON product
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_write()`);
+  try {
+    const before = await fetchProductTotals();
+    await insertReview(1);
+    const latest = `SELECT id FROM review WHERE product_id = '${productId}' ORDER BY created_at DESC LIMIT 1`;
+    const withOne = await fetchProductTotals();
+    expect(withOne.count).toBe(before.count + 1);
+    expect(withOne.average).toBeLessThan(before.average);
+    await sql(`UPDATE review SET rating = 5 WHERE id = (${latest})`);
+    expect((await fetchProductTotals()).average).toBeGreaterThan(withOne.average);
+    await sql(`DELETE FROM review WHERE id = (${latest})`);
+    expect(await fetchProductTotals()).toEqual(before);
+  } finally {
+    await sql('DROP TRIGGER refuse_write ON product');
+    await sql('DROP FUNCTION refuse_write()');
+  }
+});
