@@ -539,6 +539,8 @@ export type Checkout = {
   pendingOrder?: Maybe<Order>;
   /** The totals of the order; while a payment for the same checkout is under way, those of its order. */
   totals: OrderTotals;
+  /** Another one when the lines of the cart or what was entered have changed; placeOrder takes it as checkoutVersion. */
+  version: Scalars['String']['output'];
 };
 
 /** The checkout after the change. */
@@ -1449,6 +1451,7 @@ export type MutationPackOrderArgs = {
 
 
 export type MutationPlaceOrderArgs = {
+  checkoutVersion?: InputMaybe<Scalars['String']['input']>;
   expectedTotal: Scalars['Int']['input'];
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };

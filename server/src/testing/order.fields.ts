@@ -14,7 +14,7 @@ export const ORDER = `{ id number status statusLabel statusNote phoneCheck place
 const PAYMENT_ACTION = `nextAction { ... on OpenPaymentPage { url } ... on RunPaymentScript { method parameters { name value } } }
   payment { method url razorpay { keyId orderId amount currency } }`;
 
-export const CHECKOUT = `{ id nextStep contact { email phoneNumber } address ${ADDRESS} addressId delivery
+export const CHECKOUT = `{ id version nextStep contact { email phoneNumber } address ${ADDRESS} addressId delivery
   deliveryOptions { speed label price ${MONEY} earliest latest } paymentMethod paymentOptions { method label problem }
   giftCard { lastFour balance ${MONEY} applied ${MONEY} } totals ${TOTALS} cart { id itemCount } pendingOrder { number reservedForSeconds } isPendingOrderCurrent }`;
 
@@ -113,5 +113,6 @@ export interface TestCheckout {
   readonly paymentOptions: readonly { readonly method: string; readonly problem: string | null }[];
   readonly totals: TestTotals;
   readonly pendingOrder: { readonly number: string; readonly reservedForSeconds: number } | null;
+  readonly version: string;
   readonly isPendingOrderCurrent: boolean;
 }

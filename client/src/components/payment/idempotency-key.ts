@@ -2,8 +2,11 @@ import { createUuid } from '../../state/create-uuid';
 
 const STORAGE_PREFIX = 'potli.once.';
 
-/** An order, identified by its checkout so that the key is not reused for the next one; or a gift card. */
-export type IdempotentAction = `order.${string}` | 'gift-card';
+/**
+ * An order, identified by its checkout and that checkout's version, so that the key is not reused for another purchase; or
+ * a gift card.
+ */
+export type IdempotentAction = `order.${string}.${string}` | 'gift-card';
 
 /**
  * Returns the idempotency key of an action: made at the first press, the same through reloads and retries, and
@@ -21,9 +24,11 @@ export function idempotencyKey(action: IdempotentAction): string {
   return key;
 }
 
-export function dropIdempotencyKey(action: IdempotentAction): void {
+/** @param prefix beginning of the actions that need their keys no longer */
+export function dropIdempotencyKeys(prefix: `order.${string}.` | 'gift-card'): void {
   try {
-    sessionStorage.removeItem(STORAGE_PREFIX + action);
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(STORAGE_PREFIX + prefix)) sessionStorage.removeItem(name);
   } catch {
     // Nothing was stored.
   }

@@ -100,7 +100,7 @@ interface CheckoutFormProps {
 
 function CheckoutForm({ checkout, placement, refetchCheckout }: CheckoutFormProps) {
   const [reservationEnd, setReservationEnd] = useState<keyof typeof RESERVATION_ENDED_TEXTS | null>(null);
-  const { id, pendingOrder, isPendingOrderCurrent, totals } = checkout;
+  const { pendingOrder, isPendingOrderCurrent } = checkout;
   return (
     <>
       <CheckoutSummary checkout={checkout} />
@@ -108,11 +108,7 @@ function CheckoutForm({ checkout, placement, refetchCheckout }: CheckoutFormProp
         {pendingOrder === null ? null : (
           <PendingPayment
             order={pendingOrder}
-            onResume={
-              isPendingOrderCurrent
-                ? () => placement.placeOrder({ checkoutId: id, expectedTotal: totals.due.amount })
-                : null
-            }
+            onResume={isPendingOrderCurrent ? () => placement.placeOrder(checkout) : null}
             placement={placement}
             onEnd={(reason) => {
               setReservationEnd(reason);

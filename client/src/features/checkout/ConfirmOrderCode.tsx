@@ -17,7 +17,7 @@ export interface ConfirmOrderCodeProps {
   refetchOrder: () => void;
 }
 
-/** Asks for the code that was sent to the phone of a guest's cash order, and can send another. */
+/** Asks for the code that was sent to the phone of a cash order, and can send another. */
 export function ConfirmOrderCode({
   order: { number, reservedForSeconds },
   refetchOrder,

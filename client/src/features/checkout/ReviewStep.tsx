@@ -17,7 +17,7 @@ export interface ReviewStepProps {
 
 /** Last step: a summary and the button that places the order. */
 export function ReviewStep({ checkout, placement: { phase, placeOrder } }: ReviewStepProps) {
-  const { id, totals, cart, paymentMethod, paymentOptions } = checkout;
+  const { totals, cart, paymentMethod, paymentOptions } = checkout;
   const isCash = paymentOptions.some((option) => option.method === paymentMethod && option.isCash);
   const paysNow = !isCash && totals.due.amount > 0;
   return (
@@ -43,11 +43,7 @@ export function ReviewStep({ checkout, placement: { phase, placeOrder } }: Revie
         />
       </chakra.div>
       <chakra.div mt="s24">
-        <Button
-          wide
-          disabled={phase !== 'ready'}
-          onClick={() => void placeOrder({ checkoutId: id, expectedTotal: totals.due.amount })}
-        >
+        <Button wide disabled={phase !== 'ready'} onClick={() => void placeOrder(checkout)}>
           {phase === 'placing'
             ? 'Placing your order...'
             : phase === 'paying'

@@ -42,6 +42,7 @@ export const address: NonNullable<Checkout['address']> = {
 const EMPTY_CHECKOUT: Checkout = {
   __typename: 'Checkout',
   id: 'k1',
+  version: 'v1',
   nextStep: 'CONTACT',
   cart: {
     __typename: 'Cart',

@@ -153,7 +153,7 @@ describe('the order confirmation', () => {
   });
 });
 
-describe("the phone check of a guest's cash order", () => {
+describe('the phone check of a cash order', () => {
   const unconfirmed = createOrderView({
     status: 'PENDING_PAYMENT',
     phoneCheck: 'AWAITED',

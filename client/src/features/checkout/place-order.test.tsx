@@ -53,6 +53,7 @@ describe('placing an order', () => {
     expect(countOrderRequests(operations)[0]?.variables).toEqual({
       idempotencyKey: expect.stringMatching(/^[0-9a-f-]{32,36}$/),
       expectedTotal: 577_584,
+      checkoutVersion: 'v1',
     });
     expect(sessionStorage).toHaveLength(0);
   });
@@ -109,23 +110,29 @@ describe('placing an order', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('a new checkout gets a new idempotency key although the last placeOrder was never answered', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const lostAnswer = renderPage(createCompleteCheckout(), ({ name }) =>
-      name === 'PlaceOrder' ? new Error('away') : undefined,
-    );
-    await userEvent.click(await button('Place Order'));
-    await screen.findByRole('alert');
-    lostAnswer.unmount();
-    const { operations } = renderPage(createCompleteCheckout({ id: 'k2' }), ({ name }) =>
-      name === 'PlaceOrder' ? { placeOrder: orderPlacedAnswer } : undefined,
-    );
-    await userEvent.click(await button('Place Order'));
-    await waitFor(() => expect(countOrderRequests(operations)).toHaveLength(1));
-    expect(countOrderRequests(operations)[0]?.variables['idempotencyKey']).not.toBe(
-      countOrderRequests(lostAnswer.operations)[0]?.variables['idempotencyKey'],
-    );
-  });
+  it.each([
+    ['a new checkout', { id: 'k2' }],
+    ['a checkout whose address has changed', { version: 'v2' }],
+  ])(
+    '%s gets a new idempotency key although the last placeOrder was never answered',
+    async (_which, next) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const lostAnswer = renderPage(createCompleteCheckout(), ({ name }) =>
+        name === 'PlaceOrder' ? new Error('away') : undefined,
+      );
+      await userEvent.click(await button('Place Order'));
+      await screen.findByRole('alert');
+      lostAnswer.unmount();
+      const { operations } = renderPage(createCompleteCheckout(next), ({ name }) =>
+        name === 'PlaceOrder' ? { placeOrder: orderPlacedAnswer } : undefined,
+      );
+      await userEvent.click(await button('Place Order'));
+      await waitFor(() => expect(countOrderRequests(operations)).toHaveLength(1));
+      expect(countOrderRequests(operations)[0]?.variables['idempotencyKey']).not.toBe(
+        countOrderRequests(lostAnswer.operations)[0]?.variables['idempotencyKey'],
+      );
+    },
+  );
 
   it.each([
     ['CONFLICT', 'The total changed from ₹5,775.84 to ₹6,000.00. Please look at your order again.'],

@@ -2,21 +2,17 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '../../routing/router';
 import { OrderDocument, type OrderQuery } from '../../components/order/Order.generated';
-import { dropIdempotencyKey, idempotencyKey } from '../../components/payment/idempotency-key';
+import { dropIdempotencyKeys, idempotencyKey } from '../../components/payment/idempotency-key';
 import { useStartPayment } from '../../components/payment/useStartPayment';
 import { REQUEST_FAILED, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import { busyMessageOf } from '../../graphql/busy-message';
 import { usePlaceOrderMutation } from './PlaceOrder.generated';
-import type { CheckoutState } from './useCheckout';
+import type { Checkout, CheckoutState } from './useCheckout';
 
 export type PlaceOrderPhase = 'ready' | 'placing' | 'paying';
 
-/** The checkout that a press of the button orders. */
-interface ShownCheckout {
-  checkoutId: string;
-  /** The total that the shopper saw, in the smallest unit. */
-  expectedTotal: number;
-}
+/** The checkout that a press of the button orders, as the shopper saw it. */
+type ShownCheckout = Pick<Checkout, 'id' | 'version' | 'totals'>;
 
 export interface PlaceOrder {
   phase: PlaceOrderPhase;
@@ -44,7 +40,7 @@ const PAYMENT_WINDOW_CLOSED: FailureMessage = {
 
 /**
  * Places an order for the shown checkout and starts its payment. The idempotency key is kept until the server has
- * answered, so that repeated presses and retries give one order.
+ * answered or the checkout has changed, so that repeated presses and retries give one order.
  */
 export function usePlaceOrder({ refetchCheckout }: Pick<CheckoutState, 'refetchCheckout'>): PlaceOrder {
   const client = useApolloClient();
@@ -77,12 +73,17 @@ export function usePlaceOrder({ refetchCheckout }: Pick<CheckoutState, 'refetchC
     setPhase('ready');
   };
 
-  const requestPlaceOrder = async ({ checkoutId, expectedTotal }: ShownCheckout) => {
-    const action = `order.${checkoutId}` as const;
+  const requestPlaceOrder = async ({ id, version, totals }: ShownCheckout) => {
     try {
-      const { data } = await mutate({ variables: { idempotencyKey: idempotencyKey(action), expectedTotal } });
+      const { data } = await mutate({
+        variables: {
+          idempotencyKey: idempotencyKey(`order.${id}.${version}`),
+          expectedTotal: totals.due.amount,
+          checkoutVersion: version,
+        },
+      });
       const answer = data?.placeOrder;
-      if (answer !== undefined) dropIdempotencyKey(action);
+      if (answer !== undefined) dropIdempotencyKeys(`order.${id}.`);
       return answer ?? UNREACHABLE;
     } catch (error) {
       console.error(error);
@@ -111,7 +112,7 @@ export function usePlaceOrder({ refetchCheckout }: Pick<CheckoutState, 'refetchC
       return;
     }
     const { order } = answer;
-    // The confirmation page also asks for the code of a guest's cash order.
+    // The confirmation page also asks for the code of a cash order.
     if (answer.__typename === 'OrderPlaced' || answer.__typename === 'OrderAwaitsCode') {
       client.writeQuery<OrderQuery>({
         query: OrderDocument,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from '../../routing/router';
-import { dropIdempotencyKey, idempotencyKey } from '../../components/payment/idempotency-key';
+import { dropIdempotencyKeys, idempotencyKey } from '../../components/payment/idempotency-key';
 import { useStartPayment } from '../../components/payment/useStartPayment';
 import { REQUEST_FAILED, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import type { GiftCardInput } from '../../graphql/schema.generated';
@@ -24,7 +24,7 @@ export function useBuyGiftCard() {
   const startPayment = async (input: GiftCardInput) => {
     try {
       const { data } = await mutate({ variables: { input, idempotencyKey: idempotencyKey('gift-card') } });
-      if (data?.buyGiftCard !== undefined) dropIdempotencyKey('gift-card');
+      if (data?.buyGiftCard !== undefined) dropIdempotencyKeys('gift-card');
       return data?.buyGiftCard ?? UNREACHABLE;
     } catch (error) {
       console.error(error);

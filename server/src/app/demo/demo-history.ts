@@ -205,6 +205,7 @@ class DemoHistory {
       this.services.singleCallOrders.placeOrder(this.checkoutShopper, ORDER_INPUT, {
         idempotencyKey: `demo-history-${name}`,
         expectedTotal: null,
+        checkoutVersion: null,
         origin: '',
         ipBlock: '127.0.0.1',
       });

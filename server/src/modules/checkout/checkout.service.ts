@@ -25,7 +25,7 @@ import { amountDue, type OrderAddress, type OrderTotals } from './order-totals';
 import type { PaymentOption, PaymentRules } from './payment-rules';
 import type { OrderPricing } from './order-pricing';
 import type { PendingOrder, PendingOrders } from './pending-order';
-import { checkoutFingerprint } from './pricing';
+import { checkoutFingerprint, checkoutVersion } from './pricing';
 
 export const EMPTY_CART = new DomainError('NOT_FOUND', 'Your cart is empty');
 
@@ -40,6 +40,8 @@ export interface DeliveryOption {
 /** A checkout as the checkout page shows it. */
 export interface Checkout {
   readonly id: string;
+  /** Another one when the lines or what was entered have changed. */
+  readonly version: string;
   readonly cart: CartContents;
   readonly nextStep: CheckoutStep;
   readonly contact: { readonly email: string; readonly phoneNumber: string } | null;
@@ -96,7 +98,8 @@ export class CheckoutService {
     const until = unpaidOrder?.reservedUntil ?? null;
     const isStillReserved = until !== null && until > this.clock();
     const pendingOrder = isStillReserved ? unpaidOrder : null;
-    const isPendingOrderCurrent = pendingOrder?.fingerprint.equals(checkoutFingerprint(cart, row)) === true;
+    const fingerprint = checkoutFingerprint(cart, row);
+    const isPendingOrderCurrent = pendingOrder?.fingerprint.equals(fingerprint) === true;
     const totals: OrderTotals =
       isPendingOrderCurrent && pendingOrder
         ? pendingOrder
@@ -107,6 +110,7 @@ export class CheckoutService {
     const paymentMethod = isCoveredByGiftCard ? 'gift_card' : row.paymentMethod;
     return {
       id: row.id,
+      version: checkoutVersion(fingerprint),
       cart,
       nextStep: this.nextStep(row, paymentMethod, due),
       contact:

@@ -102,6 +102,12 @@ export class CheckoutType {
   @Field(() => ID, { description: 'Identifies the checkout. It gives no access to it.' })
   id!: string;
 
+  @Field(() => String, {
+    description:
+      'Another one when the lines of the cart or what was entered have changed; placeOrder takes it as checkoutVersion.',
+  })
+  version!: string;
+
   @Field(() => CartType, { description: 'The cart that is checked out.' })
   cart!: CartType;
 
@@ -172,6 +178,7 @@ export function toCheckout(checkout: Checkout, currency: CurrencyCode): Checkout
   const { giftCard, paymentMethod, address, pendingOrder } = checkout;
   return Object.assign(new CheckoutType(), {
     id: checkout.id,
+    version: checkout.version,
     cart: toCart(checkout.cart, currency),
     nextStep: STEP_ENUMS[checkout.nextStep],
     contact: checkout.contact,

@@ -57,3 +57,8 @@ export function checkoutFingerprint(cart: CartContents, checkout: CheckoutRow): 
   const all = [lines, cart.promotion?.row.id, email, phoneNumber, parts, delivery, paymentMethod, giftCardId];
   return createHash('sha256').update(JSON.stringify(all)).digest();
 }
+
+/** The version of a checkout as clients receive it and send it back: the fingerprint in base64url. */
+export function checkoutVersion(fingerprint: Buffer): string {
+  return fingerprint.toString('base64url');
+}

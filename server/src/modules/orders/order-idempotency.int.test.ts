@@ -67,6 +67,7 @@ it('SingleCallOrderService.placeOrder makes one order of fifty parallel calls wi
   const request = {
     idempotencyKey: randomUUID(),
     expectedTotal: null,
+    checkoutVersion: null,
     origin: 'https://potli.example',
     ipBlock: '192.0.2.1',
   };

@@ -291,6 +291,33 @@ describe('parallel orders of the last units', () => {
 });
 
 describe('placeOrder at the test gateway', () => {
+  it('placeOrder orders the version of the checkout that the shopper saw, and refuses another one', async () => {
+    const guest = shop.browser();
+    await addToCart(guest, products.Kestrel);
+    const due = await fillInCheckout(guest, 'TEST_GATEWAY', 'version@example.in');
+    const seenVersion = (await fetchCheckout(guest))?.version;
+    const idempotencyKey = randomUUID();
+    const order = (checkoutVersion: string | undefined, key: string) =>
+      guest.mutate('placeOrder', { expectedTotal: due, checkoutVersion, idempotencyKey: key });
+    const first = await order(seenVersion, idempotencyKey);
+    expect(first).toMatchObject({ __typename: 'PaymentStarted' });
+
+    // Another window changes the address; the total stays.
+    await guest.mutate('saveCheckoutAddress', { input: { ...HOME, line1: '7 Market Street' } });
+    expect(await order(seenVersion, randomUUID())).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Your order has changed since this page was opened. Please look at it again.',
+    });
+    const version = (await fetchCheckout(guest))?.version;
+    expect(version).not.toBe(seenVersion);
+    expect(await order(version, idempotencyKey)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await order(version, randomUUID())).toMatchObject({
+      __typename: 'PaymentStarted',
+      order: { address: { line1: '7 Market Street' } },
+    });
+    expect(await fetchOrder(guest, first.order?.number ?? '')).toMatchObject({ status: 'CANCELLED' });
+  });
+
   it('placeOrder at the test gateway holds the stock, and the order is placed when it is paid', async () => {
     await addToCart(guest, products.Rare);
     const due = await fillInCheckout(guest, 'TEST_GATEWAY', 'gateway@example.in');

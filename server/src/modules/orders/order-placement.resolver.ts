@@ -47,6 +47,12 @@ export class OrderPlacementResolver {
       description: 'totals.due as it was shown: if it has changed, the order fails.',
     })
     expectedTotal: number,
+    @Arg('checkoutVersion', () => String, {
+      nullable: true,
+      description:
+        'Checkout.version as it was shown: if the lines, the address or anything else has changed since, for example in another window, the order fails.',
+    })
+    checkoutVersion: string | null,
     @Ctx() { visitor, ipBlock, ...context }: Context,
   ): Promise<typeof PlaceOrderResult> {
     const shopper = await this.shoppers.resolveShopper(visitor);
@@ -54,6 +60,7 @@ export class OrderPlacementResolver {
     const placed = await this.orderPlacement.place(shopper, {
       idempotencyKey: idempotencyKey ?? context.idempotencyKey,
       expectedTotal,
+      checkoutVersion: checkoutVersion ?? null,
       origin: visitor.client.origin,
       ipBlock,
     });

@@ -14,7 +14,7 @@ import { EMPTY_CART } from '../checkout/checkout.service';
 import type { OrderPricing } from '../checkout/order-pricing';
 import { amountDue } from '../checkout/order-totals';
 import type { PaymentRules } from '../checkout/payment-rules';
-import { checkoutFingerprint } from '../checkout/pricing';
+import { checkoutFingerprint, checkoutVersion } from '../checkout/pricing';
 import { checkRequiredSteps } from '../checkout/required-steps';
 import { ownerIdsOf, shopperId, type Shopper } from '../guests/shopper';
 import type { IdempotentCommand } from '../payments/idempotent-command';
@@ -26,6 +26,7 @@ import type { OrderConfirmation } from './order-confirmation';
 import { newOrderNumber } from './order-number';
 import {
   CHECKOUT_CHANGED,
+  CHECKOUT_CHANGED_ELSEWHERE,
   NOT_FULFILLED,
   type CheckoutInput,
   type CheckoutInputSource,
@@ -66,20 +67,19 @@ export class OrderPlacementService {
   ) {}
 
   /**
-   * Places an order. A repeated idempotency key returns the first result. Rate limits count only calls that create
-   * something.
-   * @param source null if the checkout was filled in step by step
+   * Places an order. A repeated idempotency key returns the first result and counts against no rate limit.
+   * @param source the input of a single call; without it, the checkout was filled in step by step
    */
   place(
     shopper: Shopper,
     request: PlaceOrderRequest,
-    { requestText, load }: CheckoutInputSource = stepByStep(request),
+    source: CheckoutInputSource = stepByStep(request),
   ): Promise<Result<PlacedOrder>> {
     const { idempotencyKey } = request;
     return this.command.run(
-      { owner: shopperId(shopper), idempotencyKey, requestText },
+      { owner: shopperId(shopper), idempotencyKey, requestText: source.requestText },
       {
-        prepare: () => this.prepare(shopper, request, load),
+        prepare: () => this.prepare(shopper, request, source.load),
         execute: (transaction, id, prepared) =>
           this.lockAndCreate(transaction, { ...prepared, shopper, request, id, now: this.clock() }),
         answer: (id) => this.resultOf(id),
@@ -123,6 +123,8 @@ export class OrderPlacementService {
     if (!isCash(checkout.paymentMethod) || codePhoneNumber !== null)
       await this.stockHoldLimits.lockIpBlock(transaction, request.ipBlock);
     const fingerprint = checkoutFingerprint(cart, checkout);
+    if (request.checkoutVersion !== null && request.checkoutVersion !== checkoutVersion(fingerprint))
+      return CHECKOUT_CHANGED_ELSEWHERE;
     const pending = await this.orders.findPending(checkout.id, transaction);
     if (!pending) return { checkout, cart, fingerprint, current: null };
     const isHeld = pending.reservedUntil !== null && pending.reservedUntil > now;
@@ -303,6 +305,7 @@ export class OrderPlacementService {
 }
 
 /** The checkout is stored already. */
-function stepByStep({ expectedTotal }: PlaceOrderRequest): CheckoutInputSource {
-  return { requestText: `place ${expectedTotal}`, load: () => Promise.resolve(null) };
+function stepByStep({ expectedTotal, checkoutVersion: version }: PlaceOrderRequest): CheckoutInputSource {
+  const requestText = ['place', expectedTotal, version].filter((part) => part !== null).join(' ');
+  return { requestText, load: () => Promise.resolve(null) };
 }

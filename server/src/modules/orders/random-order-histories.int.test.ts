@@ -265,6 +265,7 @@ async function buy(
   const placed = await services.orderPlacement.place(shopper, {
     idempotencyKey: randomUUID(),
     expectedTotal: due,
+    checkoutVersion: null,
     origin: 'https://potli.example',
     ipBlock: '127.0.0.1',
   });

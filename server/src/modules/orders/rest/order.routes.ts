@@ -62,6 +62,7 @@ export function orderRoutes({
         const placed = await singleCallOrders.placeOrder({ shopper, customer }, input, {
           idempotencyKey: request.get('idempotency-key') ?? null,
           expectedTotal: expectedTotal === null ? null : toMinor(expectedTotal),
+          checkoutVersion: null,
           origin: visitor.client.origin,
           ipBlock,
         });
