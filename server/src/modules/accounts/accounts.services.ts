@@ -76,7 +76,7 @@ export function createAccounts(needs: AccountsNeeds) {
 
   const sessions = new SessionService(transactions, sessionRepository, clock);
   const tokens = new TokenService(transactions, sessionRepository, keys, config.publicUrl ?? 'potli', clock);
-  const guard = new ReauthenticationGuard(secondFactorMethods, clock);
+  const guard = new ReauthenticationGuard(secondFactorMethods, customers, sessionRepository, clock);
   const notices = new SecurityNotices(messages);
   const identities = new IdentityRepository(dataSource);
   const googleAccountLinks = new GoogleAccountLinks(identities, notices, clock);

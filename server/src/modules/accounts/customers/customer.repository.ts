@@ -37,6 +37,17 @@ export class CustomerRepository {
     return transaction.getRepository(Customer).findOneBy({ id });
   }
 
+  /**
+   * Locks the account until the transaction ends, and returns it as it is then; null when it was deleted. Each transaction begins
+   * with it that starts a session, ends all of them, or changes how the account is signed in to: they run one after the
+   * other, and none relies on what another one has changed since.
+   */
+  lock(transaction: Transaction, id: string): Promise<Customer | null> {
+    return transaction
+      .getRepository(Customer)
+      .findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+
   /** @param email normalised */
   findByEmail(email: string, transaction: Transaction = this.dataSource.manager): Promise<Customer | null> {
     return transaction.getRepository(Customer).findOneBy({ email });

@@ -39,7 +39,10 @@ export class GoogleService {
   async disconnect(customer: Customer, session: Session): Promise<Result<true>> {
     const reauthentication = await this.guard.hasRecentAuthentication(session);
     if (reauthentication instanceof DomainError) return reauthentication;
-    return this.transactions.run((transaction) => this.accountLinks.unlink(transaction, customer));
+    return this.transactions.run(async (transaction) => {
+      const current = await this.guard.lockAccount(transaction, session);
+      return current instanceof DomainError ? current : this.accountLinks.unlink(transaction, customer);
+    });
   }
 
   /**
@@ -78,9 +81,11 @@ export class GoogleService {
     { subject }: GoogleProfile,
     client: Client,
   ): Promise<Result<SignInState> | null> {
-    const identity = await this.identities.find('google', subject, transaction);
-    const customer = identity && (await this.customers.findById(identity.customerId, transaction));
-    if (!customer) return null;
+    const owner = await this.identities.find('google', subject, transaction);
+    const customer = owner && (await this.customers.lock(transaction, owner.customerId));
+    // It may have been unlinked before the account was locked.
+    const identity = customer && (await this.identities.find('google', subject, transaction));
+    if (identity?.customerId !== customer?.id || !customer || !identity) return null;
     const evidence = { method: 'google', since: identity.since } as const;
     return this.signIns.signIn(transaction, customer, { remember: false, client, evidence });
   }

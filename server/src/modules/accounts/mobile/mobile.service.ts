@@ -90,9 +90,11 @@ export class MobileService {
     if (storedHmac instanceof DomainError) return storedHmac;
     try {
       return await this.transactions.run(async (transaction) => {
+        const current = await this.guard.lockAccount(transaction, session);
+        if (current instanceof DomainError) return current;
         if (!(await this.codes.consume(transaction, phoneNumber, storedHmac))) return wrongCode();
         const now = this.clock();
-        const isNew = customer.phoneNumber !== phoneNumber || customer.phoneVerifiedAt === null;
+        const isNew = current.phoneNumber !== phoneNumber || current.phoneVerifiedAt === null;
         if (isNew)
           await this.notices.notify(
             transaction,

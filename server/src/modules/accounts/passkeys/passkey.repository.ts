@@ -38,9 +38,8 @@ export class PasskeyRepository {
     return row ?? null;
   }
 
-  /** Number of the customer's passkeys; locks it against parallel additions until the transaction ends. */
-  async lockAndCount(transaction: Transaction, customerId: string): Promise<number> {
-    await transaction.query('SELECT 1 FROM customer WHERE id = $1 FOR NO KEY UPDATE', [customerId]);
+  /** Number of the customer's passkeys. The caller has locked the account. */
+  async count(transaction: Transaction, customerId: string): Promise<number> {
     const [row]: { count: number }[] = await transaction.query(
       'SELECT count(*)::int AS count FROM passkey WHERE customer_id = $1',
       [customerId],
@@ -69,12 +68,13 @@ export class PasskeyRepository {
     return row ?? null;
   }
 
-  async recordUse(transaction: Transaction, id: string, counter: number, now: Date): Promise<void> {
-    await transaction.query('UPDATE passkey SET counter = $2, last_used_at = $3 WHERE id = $1', [
-      id,
-      counter,
-      now,
-    ]);
+  /** @returns false when the passkey was removed */
+  async recordUse(transaction: Transaction, id: string, counter: number, now: Date): Promise<boolean> {
+    const [, count]: [unknown, number] = await transaction.query(
+      'UPDATE passkey SET counter = $2, last_used_at = $3 WHERE id = $1',
+      [id, counter, now],
+    );
+    return count > 0;
   }
 
   /** @returns its name; null if the customer has no such passkey */

@@ -4,7 +4,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { secondsAfter, type Clock } from '../../../platform/clock';
-import type { Transactions } from '../../../platform/database/transactions';
+import type { Transaction, Transactions } from '../../../platform/database/transactions';
 import { PASSKEYS_MAX } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { Customer } from '../customers/customer.entity';
@@ -33,6 +33,12 @@ export interface CeremonyStart {
   readonly id: string;
   /** Options of navigator.credentials, as JSON. */
   readonly options: string;
+}
+
+interface VerifiedPasskey {
+  readonly passkey: PasskeyRow;
+  /** As the authenticator counts its uses. */
+  readonly counter: number;
 }
 
 /** Passkeys (WebAuthn). With user verification, a passkey counts as both factors. */
@@ -101,8 +107,9 @@ export class PasskeyService {
     if (!verification?.verified) return passkeyNotAdded();
     const { credential } = verification.registrationInfo;
     return this.transactions.run(async (transaction) => {
-      if ((await this.passkeys.lockAndCount(transaction, customer.id)) >= PASSKEYS_MAX)
-        return tooManyPasskeys();
+      const current = await this.guard.lockAccount(transaction, session);
+      if (current instanceof DomainError) return current;
+      if ((await this.passkeys.count(transaction, customer.id)) >= PASSKEYS_MAX) return tooManyPasskeys();
       const row = await this.passkeys.insert(transaction, {
         customerId: customer.id,
         credentialId: credential.id,
@@ -120,12 +127,14 @@ export class PasskeyService {
   async remove(customer: Customer, session: Session, id: string): Promise<Result<true>> {
     const reauthentication = await this.guard.hasRecentAuthentication(session);
     if (reauthentication instanceof DomainError) return reauthentication;
-    const isRemoved = await this.transactions.run(async (transaction) => {
+    return this.transactions.run(async (transaction) => {
+      const current = await this.guard.lockAccount(transaction, session);
+      if (current instanceof DomainError) return current;
       const name = await this.passkeys.delete(transaction, id, customer.id);
-      if (name !== null) await this.notices.notify(transaction, customer, `A passkey was removed: ${name}.`);
-      return name !== null;
+      if (name === null) return new DomainError('NOT_FOUND', 'There is no such passkey', 'id');
+      await this.notices.notify(transaction, customer, `A passkey was removed: ${name}.`);
+      return true as const;
     });
-    return isRemoved || new DomainError('NOT_FOUND', 'There is no such passkey', 'id');
   }
 
   /** Asks for any passkey of this shop; the browser offers its own, so nobody learns which accounts have some. */
@@ -147,14 +156,8 @@ export class PasskeyService {
     const verifiedPasskey = await this.verifyAnswer(id, 'sign_in', null, response, client);
     if (verifiedPasskey instanceof DomainError) return verifiedPasskey;
     return this.transactions.run(async (transaction) => {
-      const customer = await this.customers.findById(verifiedPasskey.passkey.customerId, transaction);
-      if (!customer) return passkeyRefused();
-      await this.passkeys.recordUse(
-        transaction,
-        verifiedPasskey.passkey.id,
-        verifiedPasskey.counter,
-        this.clock(),
-      );
+      const customer = await this.customers.lock(transaction, verifiedPasskey.passkey.customerId);
+      if (!customer || !(await this.recordUse(transaction, verifiedPasskey))) return passkeyRefused();
       const evidence = evidenceOf(verifiedPasskey.passkey);
       return this.signIns.signInVerified(transaction, customer, { remember: false, client, evidence });
     });
@@ -197,16 +200,13 @@ export class PasskeyService {
       challenge,
       client,
       evidenceOf(verifiedPasskey.passkey),
-      async (transaction) => {
-        await this.passkeys.recordUse(
-          transaction,
-          verifiedPasskey.passkey.id,
-          verifiedPasskey.counter,
-          this.clock(),
-        );
-        return true;
-      },
+      async (transaction) => (await this.recordUse(transaction, verifiedPasskey)) || passkeyRefused(),
     );
+  }
+
+  /** @returns false when the passkey has been removed meanwhile */
+  private recordUse(transaction: Transaction, { passkey, counter }: VerifiedPasskey): Promise<boolean> {
+    return this.passkeys.recordUse(transaction, passkey.id, counter, this.clock());
   }
 
   private async startCeremony(
@@ -229,7 +229,7 @@ export class PasskeyService {
     customerId: string | null,
     response: string,
     client: Client,
-  ): Promise<Result<{ passkey: PasskeyRow; counter: number }>> {
+  ): Promise<Result<VerifiedPasskey>> {
     const ceremony = await this.passkeys.consumeCeremony(id, purpose, this.clock());
     const answer = parseObject<AuthenticationResponseJSON>(response);
     if (ceremony?.customerId !== customerId || !answer || typeof answer.id !== 'string')

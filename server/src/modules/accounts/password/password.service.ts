@@ -144,11 +144,14 @@ export class PasswordService {
       customer.passwordHash !== null &&
       !(await verifyPassword(customer.passwordHash, currentPassword ?? ''))
     )
-      return new DomainError('WRONG_PASSWORD', 'This is not your current password', 'currentPassword');
+      return wrongPassword();
     const weakPassword = checkStrength(newPassword, 'newPassword', customer);
     if (weakPassword) return weakPassword;
     const passwordHash = await hashPassword(newPassword);
-    await this.transactions.run(async (transaction) => {
+    return this.transactions.run(async (transaction) => {
+      const current = await this.guard.lockAccount(transaction, session);
+      if (current instanceof DomainError) return current;
+      if (current.passwordHash !== customer.passwordHash) return wrongPassword();
       const now = this.clock();
       // A changed password is as trusted as the previous one; a first one confirms other changes after three days only.
       const isFirst = customer.passwordHash === null;
@@ -163,7 +166,11 @@ export class PasswordService {
           data: { firstName: greetingNameOf(customer) },
         });
       else await this.notices.notify(transaction, customer, 'The password of your account was changed.');
+      return true as const;
     });
-    return true;
   }
+}
+
+function wrongPassword(): DomainError {
+  return new DomainError('WRONG_PASSWORD', 'This is not your current password', 'currentPassword');
 }

@@ -132,7 +132,11 @@ export class ResetService {
   }: LinkUse): Promise<Result<true>> {
     const passwordHash = await hashPassword(newPassword);
     const result = await this.transactions.run(async (transaction) => {
-      // First, so that a wrong code keeps the link valid.
+      const current = await this.customers.lock(transaction, customer.id);
+      if (current?.email !== email) return invalidToken();
+      // Whether a code is required was decided by the address as it was.
+      if ((current.emailVerifiedAt === null) !== isTakeover) return accountChanged();
+      // Before the link is used, so that a wrong code keeps the link valid.
       if (code !== null) {
         const codeResult = await this.secondFactors.consumeTotpOrRecoveryCode(transaction, customer.id, code);
         if (codeResult instanceof DomainError) return codeResult;
@@ -146,9 +150,9 @@ export class ResetService {
         customer.id,
         {
           passwordHash,
-          emailVerifiedAt: customer.emailVerifiedAt ?? now,
+          emailVerifiedAt: current.emailVerifiedAt ?? now,
           // As old as the address that it was set by.
-          passwordSince: isTakeover ? null : customer.emailSince,
+          passwordSince: isTakeover ? null : current.emailSince,
         },
         now,
       );
@@ -164,6 +168,10 @@ export class ResetService {
       await this.profiles.deletePictureIfUnused(customer.picture);
     return result;
   }
+}
+
+function accountChanged(): DomainError {
+  return new DomainError('CONFLICT', 'Your account has just changed. Please try again.', 'token');
 }
 
 function invalidToken(): DomainError {

@@ -61,6 +61,9 @@ export class ProfileService {
       if (rejection) return rejection;
     }
     return this.transactions.run(async (transaction) => {
+      const current = await this.guard.lockAccount(transaction, session);
+      if (current instanceof DomainError) return current;
+      if (!hasSameContact(current, customer)) return accountChanged();
       if (changesEmail && email !== null)
         await this.emails.queueVerification(transaction, customer, email, client);
       if (changesPhone && customer.phoneVerifiedAt !== null)
@@ -99,7 +102,9 @@ export class ProfileService {
   async deleteAccount(customer: Customer, session: Session): Promise<Result<true>> {
     const reauthentication = await this.guard.hasRecentAuthentication(session);
     if (reauthentication instanceof DomainError) return reauthentication;
-    await this.transactions.run(async (transaction) => {
+    const result = await this.transactions.run(async (transaction) => {
+      const current = await this.guard.lockAccount(transaction, session);
+      if (current instanceof DomainError) return current;
       await this.customers.delete(transaction, customer.id);
       // Messages to verified addresses and numbers belong to the customer.
       const ownRecipients = [
@@ -116,9 +121,10 @@ export class ProfileService {
           to: customer.email,
           data: { firstName: customer.firstName },
         });
+      return true as const;
     });
-    if (customer.picture !== null) await this.deletePictureIfUnused(customer.picture);
-    return true;
+    if (result === true && customer.picture !== null) await this.deletePictureIfUnused(customer.picture);
+    return result;
   }
 
   /**
@@ -150,4 +156,15 @@ export class ProfileService {
       await this.deletePictureIfUnused(previousPicture);
     return updatedCustomer;
   }
+}
+
+/** Whether both have the same addresses to sign in by. */
+function hasSameContact(one: Customer, other: Customer): boolean {
+  const contactOf = ({ email, phoneNumber, phoneVerifiedAt }: Customer) =>
+    JSON.stringify([email, phoneNumber, phoneVerifiedAt]);
+  return contactOf(one) === contactOf(other);
+}
+
+function accountChanged(): DomainError {
+  return new DomainError('CONFLICT', 'Your account has just changed. Please try again.');
 }

@@ -81,6 +81,8 @@ export class RecoveryService {
     if (weakPassword) return weakPassword;
     const passwordHash = await hashPassword(newPassword);
     return this.transactions.run(async (transaction) => {
+      const current = await this.customers.lock(transaction, customer.id);
+      if (current?.email !== emailToken.email) return invalidToken();
       if (!(await this.tokens.consume(transaction, tokenHash))) return invalidToken();
       await this.tokens.deleteByCustomer(transaction, customer.id);
       await this.totps.remove(transaction, customer.id);
@@ -88,7 +90,7 @@ export class RecoveryService {
         transaction,
         customer.id,
         // The new password confirms changes at once: no other sign-in method is left that could.
-        { passwordHash, passwordSince: customer.emailSince },
+        { passwordHash, passwordSince: current.emailSince },
         now,
       );
       await this.sessions.revokeAll(transaction, customer.id);

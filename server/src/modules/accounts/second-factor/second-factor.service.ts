@@ -72,6 +72,8 @@ export class SecondFactorService {
     const rejection = await this.limits.consume(['second factor by account', customer.id]);
     if (rejection) return rejection;
     return this.transactions.run(async (transaction) => {
+      const current = await this.guard.lockAccount(transaction, session);
+      if (current instanceof DomainError) return current;
       const row = await this.totps.find(customer.id, transaction);
       if (!row) return new DomainError('NOT_FOUND', 'Start the set-up first');
       if (row.enabledAt !== null) return new DomainError('CONFLICT', 'Your authenticator is set up already');
@@ -88,6 +90,8 @@ export class SecondFactorService {
     const reauthentication = await this.guard.hasRecentAuthentication(session);
     if (reauthentication instanceof DomainError) return reauthentication;
     return this.transactions.run(async (transaction) => {
+      const current = await this.guard.lockAccount(transaction, session);
+      if (current instanceof DomainError) return current;
       const row = await this.totps.find(customer.id, transaction);
       if (!row) return new DomainError('NOT_FOUND', 'There is no authenticator to turn off');
       await this.totps.remove(transaction, customer.id);
@@ -103,6 +107,8 @@ export class SecondFactorService {
     const row = await this.totps.find(customer.id);
     if (!row?.enabledAt) return new DomainError('NOT_FOUND', 'Set up an authenticator first');
     return this.transactions.run(async (transaction) => {
+      const current = await this.guard.lockAccount(transaction, session);
+      if (current instanceof DomainError) return current;
       await this.notices.notify(transaction, customer, 'New recovery codes were made for your account.');
       return this.replaceRecoveryCodes(transaction, customer.id);
     });

@@ -1,7 +1,11 @@
 import type { Clock } from '../../../platform/clock';
 import { REAUTHENTICATE_SECONDS, NEW_METHOD_WAIT_SECONDS } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
+import type { Transaction } from '../../../platform/database/transactions';
+import type { Customer } from '../customers/customer.entity';
+import type { CustomerRepository } from '../customers/customer.repository';
 import type { AuthenticationMethod, Session } from '../sessions/session.entity';
+import type { SessionRepository } from '../sessions/session.repository';
 import type { SecondFactorMethodsRepository } from './second-factor-methods.repository';
 
 /** A sign-in method that somebody has proved, and since when the account has it; null: as long as the account itself. */
@@ -40,8 +44,23 @@ export function methodTooNew(field: string, methodName: string): DomainError {
 export class ReauthenticationGuard {
   constructor(
     private readonly methods: SecondFactorMethodsRepository,
+    private readonly customers: CustomerRepository,
+    private readonly sessions: SessionRepository,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Begins a transaction that changes how the session's account is signed in to: locks the account, since the request may have
+   * been under way while another one reset the password.
+   * @returns the customer as it is now; UNAUTHENTICATED when the session has ended
+   */
+  async lockAccount(transaction: Transaction, session: Session): Promise<Result<Customer>> {
+    const customer = await this.customers.lock(transaction, session.customerId);
+    const isActive = (await this.sessions.findById(session.id, this.clock(), transaction)) !== null;
+    return customer !== null && isActive
+      ? customer
+      : new DomainError('UNAUTHENTICATED', 'Please sign in again');
+  }
 
   hasSecondFactor(customerId: string): Promise<boolean> {
     return this.methods.hasAny(customerId);

@@ -15,7 +15,7 @@ import {
 import type { Client } from '../../../platform/http/client';
 import type { SecurityNotices } from '../notices/security-notices';
 import { WRONG_CODES_NOTICES } from '../notices/wrong-codes';
-import type { Session } from '../sessions/session.entity';
+import type { AuthenticationMethod, Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
 import type { TokenPair, TokenService } from '../sessions/token.service';
 import type {
@@ -67,13 +67,17 @@ export class SignInService {
     private readonly clock: Clock,
   ) {}
 
-  /** Signs in a customer after the first factor, or asks for the second one. */
+  /**
+   * Signs in a customer after the first factor, or asks for the second one.
+   * @param checked the customer as it was when the first factor was checked
+   */
   async signIn(
     transaction: Transaction,
-    customer: Customer,
+    checked: Customer,
     options: SignInOptions,
   ): Promise<Result<SignInState>> {
-    if (customer.status !== 'active') return accountBlocked();
+    const customer = await this.lockChecked(transaction, checked, options.evidence);
+    if (customer instanceof DomainError) return customer;
     const methods = await this.methods.findByCustomer(transaction, customer.id);
     if (methods.length === 0) return this.startSession(transaction, customer, options, options.googleAccount);
     const challenge = newSecret();
@@ -86,13 +90,17 @@ export class SignInService {
     return { kind: 'second step', mfaChallenge: challenge, methods };
   }
 
-  /** Signs in a customer by a passkey with user verification, which counts as both factors. */
+  /**
+   * Signs in a customer by a passkey with user verification, which counts as both factors.
+   * @param checked as for `signIn`
+   */
   async signInVerified(
     transaction: Transaction,
-    customer: Customer,
+    checked: Customer,
     options: SignInOptions,
   ): Promise<Result<CompletedSignIn>> {
-    if (customer.status !== 'active') return accountBlocked();
+    const customer = await this.lockChecked(transaction, checked, options.evidence);
+    if (customer instanceof DomainError) return customer;
     if (isSecondFactor(options.evidence.method))
       await this.emailTokens.deleteRecoveryTokens(transaction, customer.id);
     return this.startSession(transaction, customer, options);
@@ -132,8 +140,8 @@ export class SignInService {
     );
     if (!storedChallenge) return challengeExpired();
     return this.transactions.run(async (transaction) => {
-      const customer = await this.customers.findById(storedChallenge.customerId, transaction);
-      if (!customer || customer.status !== 'active') return accountBlocked();
+      const customer = await this.customers.lock(transaction, storedChallenge.customerId);
+      if (customer?.status !== 'active') return accountBlocked();
       const codeResult = await consumeCode(transaction, customer);
       if (codeResult instanceof DomainError) {
         if (storedChallenge.attempts === MFA_CHALLENGE_ATTEMPTS_MAX)
@@ -149,6 +157,20 @@ export class SignInService {
         storedChallenge.joins,
       );
     });
+  }
+
+  /** Locks the account, and refuses a first factor that another request has changed since it was checked. */
+  private async lockChecked(
+    transaction: Transaction,
+    checked: Customer,
+    { method }: AuthenticationEvidence,
+  ): Promise<Result<Customer>> {
+    const customer = await this.customers.lock(transaction, checked.id);
+    if (customer?.status !== 'active') return accountBlocked();
+    const factorOf = FACTORS[method];
+    return factorOf === undefined || factorOf(customer) === factorOf(checked)
+      ? customer
+      : new DomainError('INVALID_CREDENTIALS', 'Your account has just changed. Please sign in again.');
   }
 
   private async startSession(
@@ -178,6 +200,13 @@ export class SignInService {
     };
   }
 }
+
+/** What of the customer proves a first factor. The other methods have rows of their own, which are checked under the lock. */
+const FACTORS: Partial<Record<AuthenticationMethod, (customer: Customer) => string | null>> = {
+  password: ({ passwordHash }) => passwordHash,
+  mobile: ({ phoneNumber, phoneVerifiedAt }) => (phoneVerifiedAt === null ? null : phoneNumber),
+  google: ({ email, emailVerifiedAt }) => (emailVerifiedAt === null ? null : email),
+};
 
 function accountBlocked(): DomainError {
   return new DomainError('FORBIDDEN', 'This account is closed. Please write to us.');
