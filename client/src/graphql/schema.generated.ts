@@ -1309,6 +1309,7 @@ export type MutationApproveQuestionArgs = {
 
 export type MutationApproveReviewArgs = {
   id: Scalars['ID']['input'];
+  updatedAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
 };
 
 

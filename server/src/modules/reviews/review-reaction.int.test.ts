@@ -48,6 +48,15 @@ const heldIds = async () => {
   return held.map(({ id }) => id);
 };
 
+/** Approves the review as it is now. */
+async function approve(id: string | undefined) {
+  const [row] = await shop.sql<{ updatedAt: Date | null }>(
+    'SELECT updated_at AS "updatedAt" FROM review WHERE id = $1',
+    [id],
+  );
+  return moderator.mutate('approveReview', { id, updatedAt: row?.updatedAt?.toISOString() ?? null });
+}
+
 describe('voteForReview', () => {
   it('voteForReview counts one vote per customer, also in parallel, and can take it back', async () => {
     const { id, productId } = await createReviewedProduct();
@@ -141,7 +150,7 @@ describe('reportReview', () => {
       review: { isHeld: true },
     });
 
-    expect(await moderator.mutate('approveReview', { id })).toMatchObject({ review: { isHeld: false } });
+    expect(await approve(id)).toMatchObject({ review: { isHeld: false } });
     expect(await fetchReviewedProduct(shop.client(), productId)).toMatchObject({ reviewCount: 1 });
     shop.clock.advance(1);
     expect((await report(others[3], id))?.review).toMatchObject({ isHeld: false });
@@ -158,12 +167,23 @@ describe('reportReview', () => {
 });
 
 describe('moderation of reviews', () => {
+  it('approveReview publishes no text that its author has written since it was read', async () => {
+    const { id, productId, author } = await createReviewedProduct({ title: 'Cheaper at bagdeals.com' });
+    const input = { ...VALID_REVIEW, title: 'Cheaper at evildeals.com' };
+    await author.browser.mutate('updateReview', { id, input });
+    expect(await moderator.mutate('approveReview', { id, updatedAt: null })).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await fetchReviewedProduct(shop.client(), productId)).toMatchObject({ reviewCount: 0 });
+    expect(await approve(id)).toMatchObject({ review: { isHeld: false } });
+  });
+
   it('a held review is published when staff approves it or when its author removes what was held', async () => {
     const words = { title: 'Cheaper at bagdeals.com' };
     const one = await createReviewedProduct(words);
     const other = await createReviewedProduct(words);
     expect(await heldIds()).toEqual(expect.arrayContaining([one.id, other.id]));
-    await moderator.mutate('approveReview', { id: one.id });
+    await approve(one.id);
     await other.author.browser.mutate('updateReview', { id: other.id, input: VALID_REVIEW });
     for (const { productId } of [one, other])
       expect(await fetchReviewedProduct(shop.client(), productId)).toMatchObject({ reviewCount: 1 });
@@ -217,7 +237,7 @@ describe('moderation of reviews', () => {
       });
       expect(asked).toMatchObject({ question: { isHeld: true } });
 
-      await moderator.mutate('approveReview', { id: third?.id });
+      await approve(third?.id);
       expect(await again(third?.id ?? '')).toMatchObject({ isHeld: false });
     },
   );
@@ -239,8 +259,8 @@ describe('moderation of reviews', () => {
 
     const changed = await author.browser.mutate('updateReview', { id, input: VALID_REVIEW });
     expect(changed).toMatchObject({ review: { isHeld: true, isRejected: false } });
-    await moderator.mutate('approveReview', { id });
-    await moderator.mutate('approveReview', { id });
+    await approve(id);
+    await approve(id);
     expect((await mails()).map(({ template }) => template).toSorted()).toEqual([
       'words-refused',
       'words-shown',

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transactions';
 import type { ContentAuthor } from './moderation-mail';
 import type { ModerationStatus } from './moderation-status';
 
-export interface LockedReview extends Pick<Tables['review'], 'productId' | 'customerId'> {
+export interface LockedReview extends Pick<Tables['review'], 'productId' | 'customerId' | 'updatedAt'> {
   readonly status: ModerationStatus;
 }
 
@@ -12,7 +12,7 @@ export class ReviewReactionRepository {
   /** Locks the review until the transaction ends; null when there is none. */
   async lock(transaction: Transaction, id: string): Promise<LockedReview | null> {
     const [row] = await transaction.query<LockedReview[]>(
-      `SELECT product_id AS "productId", customer_id AS "customerId", status FROM review WHERE id = $1 FOR NO KEY UPDATE`,
+      `SELECT product_id AS "productId", customer_id AS "customerId", updated_at AS "updatedAt", status FROM review WHERE id = $1 FOR NO KEY UPDATE`,
       [id],
     );
     return row ?? null;

@@ -8,7 +8,7 @@ import type { Decision } from './moderation-mail';
 import type { ModerationService } from './moderation.service';
 import type { ReviewReactionRepository, LockedReview } from './review-reaction.repository';
 import type { Review } from './review.entity';
-import { reviewNotFound } from './review.errors';
+import { reviewEdited, reviewNotFound } from './review.errors';
 import type { ReviewRepository } from './review.repository';
 import type { VoteRepository } from './vote.repository';
 
@@ -49,15 +49,34 @@ export class ReviewReactionService {
   }
 
   /**
-   * Publishes or hides a review and emails its author when the decision is new. The caller checks that the viewer is an
-   * admin.
+   * Publishes a review and emails its author when the decision is new. The caller checks that the viewer is an admin.
+   * @param updatedAt when the text that the admin has read was written; null if it was never edited. CONFLICT if its author has
+   * edited it since
    * @param origin base URL of the shop, for links
    */
-  async decide(id: string, decision: Decision, origin: string): Promise<Result<Review>> {
+  approve(id: string, updatedAt: Date | null, origin: string): Promise<Result<Review>> {
+    return this.decide(id, 'published', origin, (review) =>
+      review.updatedAt?.getTime() === updatedAt?.getTime() ? null : reviewEdited(),
+    );
+  }
+
+  /** Hides a review, whatever its text is now. Otherwise like `approve`. */
+  reject(id: string, origin: string): Promise<Result<Review>> {
+    return this.decide(id, 'hidden', origin, () => null);
+  }
+
+  private async decide(
+    id: string,
+    decision: Decision,
+    origin: string,
+    findProblem: (review: LockedReview) => DomainError | null,
+  ): Promise<Result<Review>> {
     if (!isUuid(id)) return reviewNotFound();
     const decidedId = await this.transactions.attempt(async (transaction) => {
       const current = await this.reactions.lock(transaction, id);
       if (!current) return reviewNotFound();
+      const problem = findProblem(current);
+      if (problem !== null) return problem;
       await this.moderation.decide(transaction, { kind: 'review', id }, current, {
         decision,
         origin,

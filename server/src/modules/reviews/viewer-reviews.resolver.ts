@@ -1,5 +1,5 @@
 import { valueOf } from '../../platform/graphql/value-of';
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, GraphQLISODateTime, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized, SignedIn } from '../../platform/graphql/authorized';
 import type { SignedInRow } from '../../platform/http/visitor';
 import { toProduct, type ProductType } from '../catalogue/products/product.type';
@@ -141,9 +141,15 @@ export class ViewerReviewsResolver {
   @Mutation(() => ReviewResult, { description: 'Admins only: publishes the review.' })
   async approveReview(
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @Arg('updatedAt', () => GraphQLISODateTime, {
+      nullable: true,
+      description:
+        'Review.updatedAt as it was read, null for a review that was never edited: an edit since then fails with CONFLICT.',
+    })
+    updatedAt: Date | null,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
-    return toReviewResult(await this.reactions.decide(id, 'published', visitor.client.origin));
+    return toReviewResult(await this.reactions.approve(id, updatedAt ?? null, visitor.client.origin));
   }
 
   @Authorized('admins')
@@ -154,7 +160,7 @@ export class ViewerReviewsResolver {
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
-    return toReviewResult(await this.reactions.decide(id, 'hidden', visitor.client.origin));
+    return toReviewResult(await this.reactions.reject(id, visitor.client.origin));
   }
 }
 

@@ -206,9 +206,9 @@ describe('GET /uploads/reviews', () => {
     });
     expect(held.body.data).toMatchObject({ isHeld: true });
     expect(await see()).toEqual(expectPrivate);
-    await services.reactions.decide(held.body.data.id, 'published', server.origin);
+    await services.reactions.approve(held.body.data.id, null, server.origin);
     expect(await see()).toEqual(expectPublic);
-    await services.reactions.decide(held.body.data.id, 'hidden', server.origin);
+    await services.reactions.reject(held.body.data.id, server.origin);
     expect(await see()).toEqual(expectPrivate);
   });
 
@@ -217,7 +217,7 @@ describe('GET /uploads/reviews', () => {
     const { headers } = await server.call(photo.url);
     const again = { 'if-none-match': String(headers['etag']) };
     expect(await server.call(photo.url, { headers: again })).toMatchObject({ status: 304, text: '' });
-    await services.reactions.decide(body.data.id, 'hidden', server.origin);
+    await services.reactions.reject(body.data.id, server.origin);
     expect((await server.call(photo.url, { headers: again })).status).toBe(404);
   });
 });
