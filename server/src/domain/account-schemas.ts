@@ -50,11 +50,11 @@ export const name = (label: string) =>
     .required(`Please enter your ${label}`)
     .max(NAME_MAX, `Your ${label} may have at most ${NAME_MAX} characters`)
     .matches(PLAIN_TEXT, `Your ${label} contains a character that is not allowed`)
-    .test(
-      'name',
-      `Your ${label} contains a web address`,
-      (value) => !WEB_ADDRESS.test((value ?? '').normalize('NFKC')),
-    );
+    .test('name', `Your ${label} contains a web address`, (value) => !hasWebAddress(value ?? ''));
+
+export function hasWebAddress(text: string): boolean {
+  return WEB_ADDRESS.test(text.normalize('NFKC'));
+}
 
 const phoneInput = string().transform((value: unknown) =>
   typeof value === 'string' ? normalisePhoneNumber(value) : value,

@@ -1,6 +1,6 @@
 import { number, object, string, type InferType } from './yup';
 import { NAME_MAX } from './account-limits';
-import { email, name, oneTimeCode, phoneNumber, PLAIN_TEXT } from './account-schemas';
+import { email, hasWebAddress, name, oneTimeCode, phoneNumber, PLAIN_TEXT } from './account-schemas';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
 import { INDIA_UTC_OFFSET_MS } from './india';
 import { formatMoneyRounded, MAJOR_UNITS, type CurrencyCode } from './money';
@@ -108,7 +108,10 @@ export function giftCardSchema(currency: CurrencyCode, now: Date) {
         `A gift card is worth a whole number of ${MAJOR_UNITS[currency]}`,
         (amount) => amount % 100 === 0,
       ),
-    recipientName: textField('The name', NAME_MAX).required('Please enter the recipient’s name'),
+    // The mail greets by it somebody who has not asked for mail.
+    recipientName: textField('The name', NAME_MAX)
+      .required('Please enter the recipient’s name')
+      .test('name', 'The name contains a web address', (value) => !hasWebAddress(value)),
     recipientEmail: email,
     senderName: name('name'),
     senderEmail: email,

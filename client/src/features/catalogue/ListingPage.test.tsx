@@ -140,7 +140,7 @@ describe('useTrackSearch', () => {
 
 describe('the filter panel', () => {
   it('the filter panel changes neither URL nor list before Apply Filters', async () => {
-    const { user, address, productQueries } = open('/products?page=2&sort=price-asc');
+    const { user, address, productQueries, router } = open('/products?page=2&sort=price-asc');
     await waitForListing('Bag 13');
     await user.click(getFilter('radio', /Handbags/));
     await user.click(getFilter('checkbox', /^Brand 3 /));
@@ -154,6 +154,10 @@ describe('the filter panel', () => {
     expect(address()).toBe(
       '/products?category=handbags&brand=brand-3&maxPrice=5000&inStock=true&colour=red&sort=price-asc',
     );
+    expect(router.state.historyAction).toBe('PUSH');
+    // The same list again is no other page: Back would seem to do nothing.
+    await user.click(applyFilters());
+    expect(router.state.historyAction).toBe('REPLACE');
     await waitFor(() => {
       expect(productQueries()).toHaveLength(2);
     });

@@ -9,7 +9,7 @@ export const RESULTS_ID = 'results';
 export interface Listing {
   /** Parsed from the URL, which is the only place that holds this state. */
   state: ListingState;
-  /** Navigates to another listing with a new history entry. Scrolls only when the list's top is above the window. */
+  /** Navigates to a listing, with a new history entry if it is another one. Scrolls only when the list's top is above the window. */
   goToListing: (next: ListingState) => void;
 }
 
@@ -20,11 +20,12 @@ export function useListing(): Listing {
   const state = useMemo(() => parseListing(search), [search]);
   const goToListing = useCallback(
     (next: ListingState) => {
-      void navigate(listingHref(next), { preventScrollReset: true });
+      const href = listingHref(next);
+      void navigate(href, { preventScrollReset: true, replace: href === listingHref(state) });
       const results = document.getElementById(RESULTS_ID);
       if (results !== null && results.getBoundingClientRect().top < 0) results.scrollIntoView();
     },
-    [navigate],
+    [navigate, state],
   );
 
   return { state, goToListing };

@@ -27,7 +27,9 @@ export function ReviewStep({ checkout, placement: { phase, placeOrder } }: Revie
           ? `You pay ${formatMoney(totals.due)} in cash when the parcel is handed to you.`
           : paysNow
             ? `Your bags are reserved for ${RESERVATION_SECONDS / 60} minutes while you pay.`
-            : 'Your gift card covers the whole order.'}
+            : totals.giftCard.amount > 0
+              ? 'Your gift card covers the whole order.'
+              : 'There is nothing to pay for this order.'}
       </chakra.p>
       {paysNow ? (
         <chakra.div mt="s12">

@@ -133,6 +133,17 @@ describe('the gift card box', () => {
     expect(screen.getByLabelText('Gift card code')).toBeInvalid();
   });
 
+  it('an order that a promo code makes free says that there is nothing to pay', async () => {
+    renderPage(
+      createCompleteCheckout({
+        paymentMethod: 'GIFT_CARD',
+        totals: { ...totals, discount: inr(577_584), total: inr(0), due: inr(0) },
+      }),
+    );
+    expect(await screen.findByText('There is nothing to pay for this order.')).toBeVisible();
+    expect(screen.queryByText(/gift card covers/)).not.toBeInTheDocument();
+  });
+
   it('a gift card that covers the total hides the payment methods and shows what stays on the card', async () => {
     renderPage(
       createCompleteCheckout({

@@ -192,7 +192,8 @@ export class OrderPlacementService {
     const methodProblem = this.paymentRules.findProblem(method, due);
     if (method === null || methodProblem !== null)
       return new DomainError('BAD_USER_INPUT', methodProblem ?? 'Please choose how to pay', 'paymentMethod');
-    const awaitsCode = isCash(method) && (await this.phoneChecks.isRequired(shopper, phoneNumber));
+    const awaitsCode =
+      isCash(method) && (await this.phoneChecks.isRequired(shopper, phoneNumber, transaction));
     // The number was changed in another tab: this code has not been counted against the limits.
     if (awaitsCode && codePhoneNumber !== phoneNumber) return CHECKOUT_CHANGED;
     return {

@@ -320,6 +320,22 @@ describe('a cash order that awaits its code', () => {
     expect(await shop.outbox(phoneNumber)).toHaveLength(1);
   });
 
+  it('the right code of an order gives the attempts at it back', async () => {
+    const { guest, phoneNumber, number } = await startAwaitingOrder();
+    const code = await shop.findCode(phoneNumber);
+    const countAttempts = async () =>
+      (
+        await shop.sql(
+          `SELECT 1 FROM rate_limit r JOIN shop_order o ON r.key LIKE 'code guess by number and address:' || o.id || ' %' WHERE o.number = $1`,
+          [number],
+        )
+      ).length;
+    await guest.mutate('confirmOrder', { number, code: wrongCodeFor(code) });
+    expect(await countAttempts()).toBe(1);
+    await guest.mutate('confirmOrder', { number, code });
+    expect(await countAttempts()).toBe(0);
+  });
+
   it('POST /orders/{number}/confirm places a cash order by its code', async () => {
     const { guest, phoneNumber, number } = await startAwaitingOrder();
     const post = (path: string, body?: object) =>

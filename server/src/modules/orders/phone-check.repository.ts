@@ -10,8 +10,12 @@ export class PhoneCheckRepository {
    * Whether the customer has verified the number: by a code for the account or an earlier order, or by a delivered
    * parcel.
    */
-  async isPhoneVerified(customerId: string, phoneNumber: string): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query(
+  async isPhoneVerified(
+    customerId: string,
+    phoneNumber: string,
+    reader: Transaction = this.dataSource.manager,
+  ): Promise<boolean> {
+    const rows: unknown[] = await reader.query(
       `SELECT 1 FROM customer WHERE id = $1 AND phone_number = $2 AND phone_verified_at IS NOT NULL
        UNION ALL
        SELECT 1 FROM shop_order WHERE customer_id = $1 AND phone_number = $2

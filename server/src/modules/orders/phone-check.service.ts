@@ -36,9 +36,10 @@ export class PhoneCheckService {
   ) {}
 
   /** Whether a cash order needs a code: not of customers who have verified the number, and never while RATE_LIMITS is off. */
-  async isRequired(shopper: Shopper, phoneNumber: string): Promise<boolean> {
+  async isRequired(shopper: Shopper, phoneNumber: string, reader?: Transaction): Promise<boolean> {
     if (!this.limits.enabled) return false;
-    return shopper.kind === 'guest' || !(await this.checks.isPhoneVerified(shopper.customerId, phoneNumber));
+    if (shopper.kind === 'guest') return true;
+    return !(await this.checks.isPhoneVerified(shopper.customerId, phoneNumber, reader));
   }
 
   /** Counts the code of a new order against the rate limits. @returns why it cannot be sent; null if it can */
@@ -105,6 +106,7 @@ export class PhoneCheckService {
     const storedHmac = await this.checks.findCode(order.id, this.clock());
     if (!storedHmac) return expiredCode();
     if (!equalBytes(storedHmac, this.hmac(order.id, code))) return wrongCode();
+    await this.codeLimits.resetGuesses(order.phoneNumber, requester, order.id);
     return this.transitions.withLockedOrder(order, async (transaction, lockedOrder) => {
       if (lockedOrder.phoneCheck === 'given') return lockedOrder;
       const stateErrorNow = this.checkAwaitingCode(lockedOrder);

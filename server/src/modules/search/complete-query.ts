@@ -12,6 +12,8 @@ export function completeQuery(text: string): string[] {
   for (let count = Math.min(PREFIX_WORDS_MAX, words.length); count > 0; count -= 1) {
     const prefix = words.slice(-count).join(' ');
     if (prefix.length < PREFIX_LENGTH_MIN) continue;
+    // "bag" in "trolley bag" begins nothing: "trolley bag charms" is another thing, and finds nothing.
+    if (count < words.length && VOCABULARY.isFiller(prefix)) continue;
     for (const phrase of VOCABULARY.complete(prefix))
       found.add([...words.slice(0, -count), phrase].join(' '));
   }

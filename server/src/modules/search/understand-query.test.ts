@@ -137,6 +137,13 @@ it.each([
   expect(completeQuery(text)).toContain(completed);
 });
 
+it.each(['trolley bag', 'ladies bag', 'red bag', 'school bag', 'troly bag'])(
+  'completeQuery does not take the last word of "%s" for the beginning of another kind',
+  (text) => {
+    expect(completeQuery(text)).not.toContain(`${text} charms`);
+  },
+);
+
 it('completeQuery completes nothing of one letter or of a whole phrase', () => {
   expect(completeQuery('s')).toEqual([]);
   expect(completeQuery('red')).not.toContain('red');
