@@ -112,13 +112,7 @@ function TotalLine({ name, isLast, children }: { name: string; isLast: boolean; 
       css={{ background: 'var(--stitch) left top / 100% 1px no-repeat' }}
     >
       <dt>{name}</dt>
-      {isLast ? (
-        <chakra.dd textStyle="display" fontSize="1.75rem" lineHeight={1.1}>
-          {children}
-        </chakra.dd>
-      ) : (
-        <dd>{children}</dd>
-      )}
+      {isLast ? <chakra.dd textStyle="amount">{children}</chakra.dd> : <dd>{children}</dd>}
     </chakra.div>
   );
 }

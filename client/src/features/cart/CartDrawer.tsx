@@ -83,9 +83,7 @@ function FilledDrawer({ cart }: { cart: Cart }) {
           background="var(--stitch) left top / 100% 1px no-repeat"
         >
           <dt>Subtotal</dt>
-          <chakra.dd fontFamily="display" fontSize="1.625rem" lineHeight={1.1}>
-            {formatMoney(cart.subtotal)}
-          </chakra.dd>
+          <chakra.dd textStyle="amount">{formatMoney(cart.subtotal)}</chakra.dd>
         </chakra.dl>
         <chakra.p textStyle="label" mb="s16">
           {cart.taxIncluded

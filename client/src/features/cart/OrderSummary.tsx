@@ -32,7 +32,7 @@ const Line = chakra('div', {
         background: 'var(--stitch) left top / 100% 1px no-repeat',
         fontSize: 't18',
         '& dt': { color: 'fg', fontWeight: 600 },
-        '& dd': { fontFamily: 'display', fontSize: '1.75rem', lineHeight: 1.1 },
+        '& dd': { textStyle: 'amount' },
       },
     },
   },

@@ -31,7 +31,7 @@ export function GiftCardPreview({ amount, to, from, message }: GiftCardPreviewPr
         <chakra.p textStyle="display" fontSize="d20">
           Potli
         </chakra.p>
-        <chakra.p textStyle="display" fontSize="d36">
+        <chakra.p textStyle="amount" fontSize="d36">
           {formatMoneyRounded(amount)}
         </chakra.p>
       </chakra.div>

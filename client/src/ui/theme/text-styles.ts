@@ -16,4 +16,14 @@ export const textStyles = defineTextStyles({
       textWrap: 'balance',
     },
   },
+  /** Totals. The rupee sign comes from a font of its own, without kerning: set closer, it touches the first digit. */
+  amount: {
+    value: {
+      fontFamily: 'display',
+      fontWeight: 400,
+      fontSize: '1.75rem',
+      lineHeight: 1.1,
+      letterSpacing: '0.02em',
+    },
+  },
 });
