@@ -1,7 +1,10 @@
 import type { Result } from '../../domain/domain-error';
 import { mailboxOf } from '../../platform/rate-limits/mailbox';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
+import type { CartService } from '../cart/cart.service';
 import type { CheckoutRepository } from '../checkout/checkout.repository';
+import type { OrderPricing } from '../checkout/order-pricing';
+import { amountDue } from '../checkout/order-totals';
 import { shopperId, type Shopper } from '../guests/shopper';
 import { isCash } from '../payments/payment-methods';
 import type { CheckoutInput, PreparedOrder } from './order-placement';
@@ -11,6 +14,8 @@ import type { PhoneCheckService } from './phone-check.service';
 export class OrderPlacementLimits {
   constructor(
     private readonly checkouts: CheckoutRepository,
+    private readonly carts: Pick<CartService, 'findCart'>,
+    private readonly pricing: OrderPricing,
     private readonly phoneChecks: PhoneCheckService,
     private readonly limits: RateLimits,
   ) {}
@@ -30,10 +35,7 @@ export class OrderPlacementLimits {
       ['order by shopper', shopperId(shopper)],
     );
     if (rejection) return rejection;
-    const method = checkoutInput
-      ? checkoutInput.changes.paymentMethod
-      : (await this.checkouts.find(shopper))?.paymentMethod;
-    if (!isCash(method ?? null)) return null;
+    if (!(await this.isCashOrder(shopper, checkoutInput))) return null;
     const { phoneNumber, email } = await this.findContact(shopper, checkoutInput);
     if (phoneNumber === null || !(await this.phoneChecks.isRequired(shopper, phoneNumber))) return null;
     const emailRejection =
@@ -45,6 +47,20 @@ export class OrderPlacementLimits {
             ['order to email by day', mailboxOf(email)],
           );
     return emailRejection ?? (await this.phoneChecks.countCode(phoneNumber, ipBlock)) ?? phoneNumber;
+  }
+
+  /** Whether cash is to be collected: not when a gift card covers the whole order, whatever was chosen before. */
+  private async isCashOrder(shopper: Shopper, checkoutInput: CheckoutInput | null): Promise<boolean> {
+    const stored = await this.checkouts.find(shopper);
+    const {
+      paymentMethod = null,
+      giftCardId = null,
+      address = null,
+    } = { ...stored, ...checkoutInput?.changes };
+    if (!isCash(paymentMethod)) return false;
+    const cart = giftCardId === null ? null : await this.carts.findCart(shopper);
+    if (cart === null) return true;
+    return amountDue(await this.pricing.calculate(cart, { address, giftCardId }, null)) > 0;
   }
 
   /** The contact that the order will have, unless another request changes it meanwhile. */

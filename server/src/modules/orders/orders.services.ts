@@ -111,7 +111,7 @@ export function createOrdersServices(needs: OrdersNeeds) {
     phoneChecks,
     confirmation,
     payments,
-    new OrderPlacementLimits(checkoutRepository, phoneChecks, limits),
+    new OrderPlacementLimits(checkoutRepository, carts, orderPricing, phoneChecks, limits),
     clock,
     currency,
   );

@@ -307,6 +307,28 @@ describe('a cash order that awaits its code', () => {
     expect(await placeOrder(guest, due, key)).toMatchObject({ __typename: 'OrderAwaitsCode' });
   });
 
+  it('an order that a gift card covers needs no code, although cash was chosen before', async () => {
+    const guest = guestFrom(newIpAddress());
+    await addToCart(guest, bag);
+    const phoneNumber = newPhoneNumber();
+    const email = `${randomUUID()}@example.in`;
+    await fillInCheckout(guest, 'CASH_ON_DELIVERY', email, phoneNumber);
+    await shop.sql(
+      `WITH card AS (
+         INSERT INTO gift_card (state, amount, balance, currency, recipient_name, recipient_email, sender_name, sender_email, message,
+           deliver_on, origin, code_hash, last_four, expires_at, created_at)
+         VALUES ('active', 5000000, 5000000, 'INR', 'Ravi', 'ravi@example.in', 'Asha', 'asha@example.in', '',
+           '2026-11-21', 'http://x', $2, 'WXYZ', now() + interval '1 year', now())
+         RETURNING id),
+       issued AS (INSERT INTO gift_card_entry (gift_card_id, kind, amount, at) SELECT id, 'issued', 5000000, now() FROM card)
+       UPDATE checkout SET gift_card_id = card.id FROM card WHERE email = $1`,
+      [email, Buffer.from(email)],
+    );
+    expect(await placeOrder(guest, 0)).toMatchObject({ __typename: 'OrderPlaced' });
+    expect(await shop.sql(`SELECT key FROM rate_limit WHERE key LIKE $1`, [`%${email}%`])).toEqual([]);
+    expect(await shop.outbox(phoneNumber)).toMatchObject([{ template: 'order-placed-sms' }]);
+  });
+
   it('placeOrder returns the same order and sends no second code when the same key comes again', async () => {
     const guest = guestFrom(newIpAddress());
     const phoneNumber = newPhoneNumber();
