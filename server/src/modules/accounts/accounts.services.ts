@@ -93,7 +93,16 @@ export function createAccounts(needs: AccountsNeeds) {
     notices,
     clock,
   );
-  const emails = new EmailService(transactions, customers, emailTokens, messages, notices, limits, clock);
+  const emails = new EmailService(
+    transactions,
+    customers,
+    emailTokens,
+    messages,
+    notices,
+    guard,
+    limits,
+    clock,
+  );
   const mobile = new MobileService(
     transactions,
     customers,

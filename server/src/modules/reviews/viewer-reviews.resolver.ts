@@ -144,7 +144,7 @@ export class ViewerReviewsResolver {
     @Arg('updatedAt', () => GraphQLISODateTime, {
       nullable: true,
       description:
-        'Review.updatedAt as it was read, null for a review that was never edited: an edit since then fails with CONFLICT.',
+        'Review.updatedAt as it was read, null (or left out) for a review that was never edited: an edit since then fails with CONFLICT.',
     })
     updatedAt: Date | null,
     @Ctx() { visitor }: Context,

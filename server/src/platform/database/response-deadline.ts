@@ -5,7 +5,7 @@ const STEPS = 10;
  * limit: a process that stood still has not learnt anything about the server.
  */
 export class ResponseDeadline {
-  /** Resolves with null when the limit is reached; never after `cancel`. */
+  /** Resolves with null when the limit is reached; not after an earlier `cancel`. */
   readonly reached: Promise<null>;
   private passedSteps = 0;
   private timer: NodeJS.Timeout | undefined;

@@ -48,7 +48,10 @@ export class AdminService {
     const now = this.clock();
     const expiresAt = secondsAfter(now, RESET_LINK_SECONDS);
     return this.transactions.run(async (transaction) => {
-      const existingCustomer = await this.customers.findByEmail(email, transaction);
+      const found = await this.customers.findByEmail(email, transaction);
+      const locked = found && (await this.customers.lock(transaction, found.id));
+      // Its address may have changed before it was locked.
+      const existingCustomer = locked?.email === email ? locked : null;
       const { id: customerId } = existingCustomer ?? (await this.createCustomer(transaction, email, now));
       if (existingCustomer) await this.secureExistingAccount(transaction, existingCustomer, now);
       await this.admins.promoteToAdmin(transaction, customerId);

@@ -38,9 +38,9 @@ export class CustomerRepository {
   }
 
   /**
-   * Locks the account until the transaction ends, and returns it as it is then; null when it was deleted. Each transaction begins
-   * with it that starts a session, ends all of them, or changes how the account is signed in to: they run one after the
-   * other, and none relies on what another one has changed since.
+   * Locks the account until the transaction ends, and returns it as it is then; null when it was deleted. A transaction that starts
+   * a session or changes how the account is signed in to locks it before it reads or writes anything of the account: they
+   * run one after the other, and none relies on what another one has changed since.
    */
   lock(transaction: Transaction, id: string): Promise<Customer | null> {
     return transaction

@@ -31,9 +31,9 @@ export class EmailResolver {
   })
   async verifyEmail(
     @Arg('token', () => String, { description: "The link's token." }) token: string,
-    @SignedIn() { customer }: SignedInRow,
+    @SignedIn() { customer, session }: SignedInRow,
   ): Promise<typeof ProfileResult> {
-    const result = await this.emails.verify(customer, token);
+    const result = await this.emails.verify(customer, session, token);
     if (result instanceof DomainError) return FailureType.fromError(result);
     return Object.assign(new ProfileUpdatedType(), { me: toCustomer(result) });
   }

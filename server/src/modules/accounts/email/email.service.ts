@@ -9,6 +9,8 @@ import { findTakenField, type CustomerRepository } from '../customers/customer.r
 import { verificationMailLimits } from '../../../platform/rate-limits/mail-limits';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import type { SecurityNotices } from '../notices/security-notices';
+import type { Session } from '../sessions/session.entity';
+import type { ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
 import type { Client } from '../../../platform/http/client';
 import { ipBlockOf } from '../../../platform/http/ip-block';
 import type { EmailTokenRepository } from './email-token.repository';
@@ -21,6 +23,7 @@ export class EmailService {
     private readonly tokens: EmailTokenRepository,
     private readonly messages: MessageService,
     private readonly notices: SecurityNotices,
+    private readonly guard: ReauthenticationGuard,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -97,7 +100,7 @@ export class EmailService {
    * Requires the signed-in customer besides the link: otherwise somebody could register another person's address and wait until
    * that person clicks.
    */
-  async verify(customer: Customer, token: string): Promise<Result<Customer>> {
+  async verify(customer: Customer, session: Session, token: string): Promise<Result<Customer>> {
     const tokenHash = sha256(token);
     const invalidToken = new DomainError(
       'TOKEN_INVALID',
@@ -108,11 +111,13 @@ export class EmailService {
     if (!emailToken || emailToken.customerId !== customer.id) return invalidToken;
     try {
       return await this.transactions.run(async (transaction) => {
+        const current = await this.guard.lockAccount(transaction, session);
+        if (current instanceof DomainError) return current;
         if (!(await this.tokens.consume(transaction, tokenHash))) return invalidToken;
         const now = this.clock();
-        const isNew = customer.email !== emailToken.email;
+        const isNew = current.email !== emailToken.email;
         if (isNew)
-          await this.notices.notify(transaction, customer, 'Your account has another email address now.');
+          await this.notices.notify(transaction, current, 'Your account has another email address now.');
         return this.customers.update(
           transaction,
           customer.id,

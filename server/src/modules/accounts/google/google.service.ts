@@ -36,12 +36,12 @@ export class GoogleService {
   }
 
   /** Unlinks the Google account. Requires recent reauthentication. */
-  async disconnect(customer: Customer, session: Session): Promise<Result<true>> {
+  async disconnect(session: Session): Promise<Result<true>> {
     const reauthentication = await this.guard.hasRecentAuthentication(session);
     if (reauthentication instanceof DomainError) return reauthentication;
     return this.transactions.run(async (transaction) => {
       const current = await this.guard.lockAccount(transaction, session);
-      return current instanceof DomainError ? current : this.accountLinks.unlink(transaction, customer);
+      return current instanceof DomainError ? current : this.accountLinks.unlink(transaction, current);
     });
   }
 

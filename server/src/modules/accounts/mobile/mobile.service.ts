@@ -98,7 +98,7 @@ export class MobileService {
         if (isNew)
           await this.notices.notify(
             transaction,
-            customer,
+            current,
             `A mobile number can now sign in to your account: it ends in ${phoneNumber.slice(-4)}.`,
           );
         return this.customers.update(

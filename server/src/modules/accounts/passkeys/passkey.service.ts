@@ -119,7 +119,7 @@ export class PasskeyService {
         name: name.trim().slice(0, NAME_MAX) || client.device,
         createdAt: this.clock(),
       });
-      if (row) await this.notices.notify(transaction, customer, `A passkey was added: ${row.name}.`);
+      if (row) await this.notices.notify(transaction, current, `A passkey was added: ${row.name}.`);
       return row ?? new DomainError('CONFLICT', 'This passkey is in use already');
     });
   }
@@ -132,7 +132,7 @@ export class PasskeyService {
       if (current instanceof DomainError) return current;
       const name = await this.passkeys.delete(transaction, id, customer.id);
       if (name === null) return new DomainError('NOT_FOUND', 'There is no such passkey', 'id');
-      await this.notices.notify(transaction, customer, `A passkey was removed: ${name}.`);
+      await this.notices.notify(transaction, current, `A passkey was removed: ${name}.`);
       return true as const;
     });
   }

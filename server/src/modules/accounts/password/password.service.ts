@@ -159,13 +159,13 @@ export class PasswordService {
       await this.customers.update(transaction, customer.id, changes, now);
       await this.sessions.revokeAll(transaction, customer.id, session.id);
       await this.emailTokens.deletePasswordTokens(transaction, customer.id);
-      if (customer.email !== null)
+      if (current.email !== null)
         await this.messages.queueMessage(transaction, {
           template: 'password-changed',
-          to: customer.email,
-          data: { firstName: greetingNameOf(customer) },
+          to: current.email,
+          data: { firstName: greetingNameOf(current) },
         });
-      else await this.notices.notify(transaction, customer, 'The password of your account was changed.');
+      else await this.notices.notify(transaction, current, 'The password of your account was changed.');
       return true as const;
     });
   }

@@ -134,8 +134,10 @@ export class ResetService {
     const result = await this.transactions.run(async (transaction) => {
       const current = await this.customers.lock(transaction, customer.id);
       if (current?.email !== email) return invalidToken();
-      // Whether a code is required was decided by the address as it was.
+      // Whether a code is required was decided by the account as it was.
       if ((current.emailVerifiedAt === null) !== isTakeover) return accountChanged();
+      const requiresCode = !isTakeover && (await this.guard.hasSecondFactor(customer.id, transaction));
+      if (requiresCode && code === null) return accountChanged();
       // Before the link is used, so that a wrong code keeps the link valid.
       if (code !== null) {
         const codeResult = await this.secondFactors.consumeTotpOrRecoveryCode(transaction, customer.id, code);
@@ -160,7 +162,7 @@ export class ResetService {
       await this.messages.queueMessage(transaction, {
         template: 'password-changed',
         to: email,
-        data: { firstName: greetingNameOf(customer) },
+        data: { firstName: greetingNameOf(current) },
       });
       return true as const;
     });

@@ -108,18 +108,18 @@ export class ProfileService {
       await this.customers.delete(transaction, customer.id);
       // Messages to verified addresses and numbers belong to the customer.
       const ownRecipients = [
-        customer.emailVerifiedAt && customer.email,
-        customer.phoneVerifiedAt && customer.phoneNumber,
+        current.emailVerifiedAt && current.email,
+        current.phoneVerifiedAt && current.phoneNumber,
       ];
       await this.messages.deleteByRecipients(
         transaction,
         ownRecipients.filter((recipient) => recipient !== null),
       );
-      if (customer.email !== null && customer.emailVerifiedAt !== null)
+      if (current.email !== null && current.emailVerifiedAt !== null)
         await this.messages.queueMessage(transaction, {
           template: 'account-deleted',
-          to: customer.email,
-          data: { firstName: customer.firstName },
+          to: current.email,
+          data: { firstName: current.firstName },
         });
       return true as const;
     });

@@ -45,7 +45,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
         'Change names, phone number or email address. A new email address takes effect once its link is followed.',
       body: profilePatchSchema,
       data: USER,
-      errors: ['REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
+      errors: ['REAUTHENTICATION_REQUIRED', 'CONFLICT', 'RATE_LIMITED'],
       run: async ({ body, visitor, request, signedIn: { customer, session } }) => {
         const sent: unknown = request.body;
         const hasField = (name: string): boolean => typeof sent === 'object' && sent !== null && name in sent;
@@ -100,8 +100,8 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       body: emailTokenSchema,
       data: USER,
       errors: ['TOKEN_INVALID', 'CONFLICT'],
-      run: async ({ body, signedIn: { customer } }) => {
-        const changed = await emails.verify(customer, body.token);
+      run: async ({ body, signedIn: { customer, session } }) => {
+        const changed = await emails.verify(customer, session, body.token);
         return changed instanceof DomainError ? changed : { data: toUser(changed) };
       },
     }),

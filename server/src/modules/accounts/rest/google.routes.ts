@@ -102,7 +102,14 @@ export function googleRoutes({ google, googleAuthorization, secure }: Accounts):
       body: callbackSchema,
       data: SIGN_IN_STATE,
       extraFields: SIGN_IN_STATE_TOP_LEVEL,
-      errors: ['TOKEN_INVALID', 'FORBIDDEN', 'CONFLICT', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED'],
+      errors: [
+        'TOKEN_INVALID',
+        'INVALID_CREDENTIALS',
+        'FORBIDDEN',
+        'CONFLICT',
+        'SERVICE_UNAVAILABLE',
+        'RATE_LIMITED',
+      ],
       run: async ({ body, visitor, request, response }) => {
         const { code, state, iss, journey } = body;
         const callbackParams = new URLSearchParams({ code, state, ...(iss === null ? {} : { iss }) });
@@ -123,8 +130,8 @@ export function googleRoutes({ google, googleAuthorization, secure }: Accounts):
       body: null,
       data: nullSchema,
       errors: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
-      run: async ({ signedIn: { customer, session } }) => {
-        const result = await google.disconnect(customer, session);
+      run: async ({ signedIn: { session } }) => {
+        const result = await google.disconnect(session);
         return result instanceof DomainError ? result : { message: 'Your Google account is disconnected' };
       },
     }),

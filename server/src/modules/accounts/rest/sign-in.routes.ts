@@ -71,7 +71,7 @@ export function signInRoutes({ passwords, resets, mobile, sessionRefresh, sessio
       summary: 'Choose a new password by the emailed link. Ends every session.',
       body: resetPasswordSchema,
       data: nullSchema,
-      errors: ['TOKEN_INVALID', 'CODE_WRONG', 'RATE_LIMITED'],
+      errors: ['TOKEN_INVALID', 'CODE_WRONG', 'CONFLICT', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const result = await resets.resetPassword(body, visitor.client);
         if (result instanceof DomainError) return result;
@@ -100,7 +100,7 @@ export function signInRoutes({ passwords, resets, mobile, sessionRefresh, sessio
       body: mobileOtpSchema,
       data: SIGN_IN_STATE,
       extraFields: SIGN_IN_STATE_TOP_LEVEL,
-      errors: ['CODE_WRONG', 'CODE_EXPIRED', 'FORBIDDEN', 'RATE_LIMITED'],
+      errors: ['CODE_WRONG', 'CODE_EXPIRED', 'INVALID_CREDENTIALS', 'FORBIDDEN', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const signInState = await mobile.signIn(body.phoneNumber, body.otp, visitor.client);
         // The REST name of the field that holds the code.

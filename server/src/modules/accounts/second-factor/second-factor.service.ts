@@ -81,7 +81,7 @@ export class SecondFactorService {
       if (codeResult instanceof DomainError) return codeResult;
       await this.totps.enable(transaction, customer.id, this.clock());
       await this.sessions.revokeAll(transaction, customer.id, session.id);
-      await this.notices.notify(transaction, customer, 'Two-step verification was turned on.');
+      await this.notices.notify(transaction, current, 'Two-step verification was turned on.');
       return this.replaceRecoveryCodes(transaction, customer.id);
     });
   }
@@ -95,7 +95,7 @@ export class SecondFactorService {
       const row = await this.totps.find(customer.id, transaction);
       if (!row) return new DomainError('NOT_FOUND', 'There is no authenticator to turn off');
       await this.totps.remove(transaction, customer.id);
-      await this.notices.notify(transaction, customer, 'Two-step verification was turned off.');
+      await this.notices.notify(transaction, current, 'Two-step verification was turned off.');
       return true as const;
     });
   }
@@ -109,7 +109,7 @@ export class SecondFactorService {
     return this.transactions.run(async (transaction) => {
       const current = await this.guard.lockAccount(transaction, session);
       if (current instanceof DomainError) return current;
-      await this.notices.notify(transaction, customer, 'New recovery codes were made for your account.');
+      await this.notices.notify(transaction, current, 'New recovery codes were made for your account.');
       return this.replaceRecoveryCodes(transaction, customer.id);
     });
   }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdTransaction } from '../../../testing/hold-transaction';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../../testing/test-shop';
+import { createAdmins } from '../admins/admins';
 import { SoftwarePasskey } from '../passkeys/testing';
 import { enableTotp } from '../second-factor/testing';
 
@@ -120,6 +121,54 @@ it('resetPassword of an unverified address removes a passkey that was being adde
   expect(await countPasskeys(customer.id)).toBe(0);
 });
 
+it('resetPassword asks for a code of the second factor that was turned on since the request began', async () => {
+  const email = 'two-step-reset@example.com';
+  const { browser, customer } = await shop.member(email);
+  await browser.mutate('verifyEmail', { token: await shop.findToken(email) });
+  await browser.mutate('startTotp');
+  await shop.browser().mutate('forgotPassword', { email });
+  const token = await shop.findToken(email);
+  const before = await findHash(customer.id);
+  const reset = () => shop.browser().mutate('resetPassword', { token, newPassword: NEW_PASSWORD });
+  const [answer] = await holdTransaction(
+    shop,
+    async (transaction) => {
+      await lockAccount(transaction, customer.id);
+      await transaction.query('UPDATE totp SET enabled_at = now() WHERE customer_id = $1', [customer.id]);
+    },
+    [reset],
+  );
+  expect(answer).toMatchObject({ code: 'CONFLICT' });
+  expect(await findHash(customer.id)).toBe(before);
+  expect(await reset()).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field: 'code' }] });
+});
+
+it('an account that becomes an admin’s keeps neither a session nor a passkey that was being added', async () => {
+  const email = 'new-admin@example.com';
+  const { customer } = await shop.member(email);
+  const admins = createAdmins(shop.dataSource, shop.clock.read);
+  await holdTransaction(
+    shop,
+    async (transaction) => {
+      await lockAccount(transaction, customer.id);
+      await transaction.query(
+        `INSERT INTO passkey (customer_id, credential_id, public_key, counter, name) VALUES ($1, 'squatter of an admin', '', 0, 'Mine')`,
+        [customer.id],
+      );
+      await transaction.query(
+        `INSERT INTO session (customer_id, kind, remember, device, ip_address, authenticated_at, last_used_at, created_at, expires_at)
+         SELECT customer_id, 'token', remember, device, ip_address, authenticated_at, last_used_at, created_at, expires_at
+         FROM session WHERE customer_id = $1`,
+        [customer.id],
+      );
+    },
+    [() => admins.create(email)],
+  );
+  expect(await countPasskeys(customer.id)).toBe(0);
+  const active = 'SELECT 1 FROM session WHERE customer_id = $1 AND revoked_at IS NULL';
+  expect(await shop.sql(active, [customer.id])).toEqual([]);
+});
+
 it('resetPassword fails for an address that the account has no longer', async () => {
   const email = 'moved@example.com';
   const { customer } = await shop.member(email);
@@ -207,6 +256,13 @@ const CHANGES: readonly (readonly [string, (browser: TestClient) => Promise<() =
     async (browser) => {
       const input = { firstName: 'Asha', lastName: 'Rao', email: 'thief@example.com', phoneNumber: '' };
       return () => browser.mutate('updateProfile', { input });
+    },
+  ],
+  [
+    'verifyEmail',
+    async (browser) => {
+      const token = await shop.findToken('verifyemail@example.com');
+      return () => browser.mutate('verifyEmail', { token });
     },
   ],
   ['deleteAccount', async (browser) => () => browser.mutate('deleteAccount')],

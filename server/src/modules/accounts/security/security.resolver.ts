@@ -66,8 +66,8 @@ export class SecurityResolver {
   @Mutation(() => DoneResult, {
     description: 'Disconnects the Google account. Requires recent reauthentication.',
   })
-  async disconnectGoogle(@SignedIn() { customer, session }: SignedInRow): Promise<typeof DoneResult> {
-    const result = await this.google.disconnect(customer, session);
+  async disconnectGoogle(@SignedIn() { session }: SignedInRow): Promise<typeof DoneResult> {
+    const result = await this.google.disconnect(session);
     return result instanceof DomainError
       ? FailureType.fromError(result)
       : DoneType.withMessage('Your Google account is disconnected');

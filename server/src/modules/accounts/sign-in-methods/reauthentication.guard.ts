@@ -62,8 +62,8 @@ export class ReauthenticationGuard {
       : new DomainError('UNAUTHENTICATED', 'Please sign in again');
   }
 
-  hasSecondFactor(customerId: string): Promise<boolean> {
-    return this.methods.hasAny(customerId);
+  hasSecondFactor(customerId: string, transaction?: Transaction): Promise<boolean> {
+    return this.methods.hasAny(customerId, transaction);
   }
 
   /** Reauthentication within the last ten minutes, by the second factor if there is one. */

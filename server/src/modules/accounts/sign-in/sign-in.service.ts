@@ -201,7 +201,10 @@ export class SignInService {
   }
 }
 
-/** What of the customer proves a first factor. The other methods have rows of their own, which are checked under the lock. */
+/**
+ * What of the customer proves a first factor: for Google, the address by which an account is linked. Passkeys and linked Google accounts have
+ * rows of their own, which are checked under the lock.
+ */
 const FACTORS: Partial<Record<AuthenticationMethod, (customer: Customer) => string | null>> = {
   password: ({ passwordHash }) => passwordHash,
   mobile: ({ phoneNumber, phoneVerifiedAt }) => (phoneVerifiedAt === null ? null : phoneNumber),
