@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     config,
     playgroundPage: live ? null : (options.playgroundPage ?? (await readPlaygroundPage(client))),
   });
-  const readiness = new ReadinessRepository(database.url);
+  const readiness = new ReadinessRepository(database.url, database.watch);
   const source = pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js')));
   const web = await createWeb({
     rootDir,

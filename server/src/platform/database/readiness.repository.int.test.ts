@@ -23,6 +23,15 @@ it('ReadinessRepository reports ready while all connections of the shop are in u
   await Promise.all(heldConnections.map((runner) => runner.release()));
 });
 
+it('ReadinessRepository reports not ready until the watch lets requests reach a database that is back', async () => {
+  const watch = { isUnreachable: true };
+  const watched = new ReadinessRepository(database.url, watch);
+  expect(await watched.isReady()).toBe(false);
+  watch.isUnreachable = false;
+  expect(await watched.isReady()).toBe(true);
+  await watched.close();
+});
+
 it('ReadinessRepository reports not ready without a seed version and without a database', async () => {
   await database.dataSource.query('DELETE FROM seed_version');
   expect(await readiness.isReady()).toBe(false);

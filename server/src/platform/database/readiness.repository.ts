@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { DatabaseWatch } from './database-watch';
 import { createWatchedClient } from './watched-client';
 
 /** Timeout for connecting, and for the response; together shorter than the caller's timeout. */
@@ -12,7 +13,11 @@ export class ReadinessRepository {
   private readonly pool: pg.Pool;
   private pendingCheck: Promise<boolean> | null = null;
 
-  constructor(url: string) {
+  /** @param watch of the shop's own connections: while it reports the database unreachable, requests are refused */
+  constructor(
+    url: string,
+    private readonly watch?: Pick<DatabaseWatch, 'isUnreachable'>,
+  ) {
     this.pool = new pg.Pool({
       connectionString: url,
       Client: createWatchedClient(),
@@ -39,7 +44,7 @@ export class ReadinessRepository {
   private async checkDatabase(): Promise<boolean> {
     try {
       const { rowCount } = await this.pool.query(`SELECT 1 FROM seed_version LIMIT 1`);
-      return rowCount === 1;
+      return rowCount === 1 && this.watch?.isUnreachable !== true;
     } catch {
       return false;
     }

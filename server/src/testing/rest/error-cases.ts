@@ -299,6 +299,10 @@ export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/ecommerce/orders/{number}/confirm 429': 'orders/phone-check.int.test.ts',
   'POST /api/ecommerce/orders 503': 'payments/providers/razorpay/razorpay.int.test.ts',
   'POST /api/auth/email/verify 409': 'accounts/email/email.int.test.ts',
+  'POST /api/auth/google/callback 401': 'accounts/google/google.service.int.test.ts',
+  'POST /api/auth/mobile/verify-otp 401': 'accounts/security/requests-under-way.int.test.ts',
+  'POST /api/auth/reset-password 409': 'accounts/security/requests-under-way.int.test.ts',
+  'PUT /api/auth/profile 409': 'accounts/security/requests-under-way.int.test.ts',
 };
 
 /** Operations without an example, with the reason. */

@@ -52,6 +52,18 @@ it('signIn creates an account for a new Google account, with its verified addres
   expect(await browser.me()).toMatchObject({ id: customer.id, hasPassword: false, isEmailVerified: true });
 });
 
+it('signIn links no Google account to a customer whose address has changed since it was compared', async () => {
+  const { browser, customer } = await shop.member('compared@example.com');
+  await browser.mutate('verifyEmail', { token: await shop.findToken('compared@example.com') });
+  const [answer] = await holdTransaction(
+    shop,
+    ["UPDATE customer SET email = 'moved@example.com' WHERE id = $1", customer.id],
+    [() => signInWithGoogle(googleProfile('compared@example.com'))],
+  );
+  expect(answer).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  expect(await findIdentities(customer.id)).toEqual([]);
+});
+
 it('signIn recognises a customer by the subject when the address has changed', async () => {
   const googleProfileInput = googleProfile('before@example.com');
   const { customer } = await signInAndOpenBrowser(googleProfileInput);

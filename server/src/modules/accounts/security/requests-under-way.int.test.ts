@@ -73,6 +73,25 @@ describe('a sign-in by password', () => {
   });
 });
 
+it('a sign-in by a code to a number is refused when the account has the number no longer', async () => {
+  const phoneNumber = '9555555555';
+  const { customer } = await shop.member('former-number@example.com');
+  await shop.sql('UPDATE customer SET phone_number = $2, phone_verified_at = now() WHERE id = $1', [
+    customer.id,
+    phoneNumber,
+  ]);
+  const browser = shop.browser();
+  await browser.mutate('sendMobileCode', { phoneNumber });
+  const code = await shop.findCode(phoneNumber);
+  const [answer] = await holdTransaction(
+    shop,
+    ['UPDATE customer SET phone_number = NULL, phone_verified_at = NULL WHERE id = $1', customer.id],
+    [() => browser.mutate('verifyMobileCode', { phoneNumber, code })],
+  );
+  expect(answer).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  expect(await browser.me()).toBeNull();
+});
+
 describe('changePassword', () => {
   const changePassword = (browser: TestClient) =>
     browser.mutate('changePassword', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
