@@ -310,6 +310,13 @@ describe('placeOrder at the test gateway', () => {
     });
     const version = (await fetchCheckout(guest))?.version;
     expect(version).not.toBe(seenVersion);
+    expect(
+      await guest.mutate('placeOrder', {
+        expectedTotal: due - 100,
+        checkoutVersion: seenVersion,
+        idempotencyKey: randomUUID(),
+      }),
+    ).toMatchObject({ message: expect.stringMatching(/^The total changed from/) });
     expect(await order(version, idempotencyKey)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
     expect(await order(version, randomUUID())).toMatchObject({
       __typename: 'PaymentStarted',

@@ -102,10 +102,15 @@ export class OrderPlacementService {
   private async lockAndCreate(transaction: Transaction, placement: Placement): Promise<Result<string>> {
     const locked = await this.lock(transaction, placement);
     if (locked instanceof DomainError) return locked;
+    // A changed total is the clearer reason.
+    const changed = checkVersion(placement.request, locked);
     if (locked.current)
-      return this.checkExpectedTotal(placement.request, amountDue(locked.current)) ?? locked.current.id;
+      return (
+        this.checkExpectedTotal(placement.request, amountDue(locked.current)) ?? changed ?? locked.current.id
+      );
     const pricedCheckout = await this.price(transaction, placement, locked);
     if (pricedCheckout instanceof DomainError) return pricedCheckout;
+    if (changed) return changed;
     const order = await this.create(transaction, placement, pricedCheckout);
     await this.confirm(transaction, order, pricedCheckout);
     return this.reserve(transaction, placement, order, pricedCheckout);
@@ -123,8 +128,6 @@ export class OrderPlacementService {
     if (!isCash(checkout.paymentMethod) || codePhoneNumber !== null)
       await this.stockHoldLimits.lockIpBlock(transaction, request.ipBlock);
     const fingerprint = checkoutFingerprint(cart, checkout);
-    if (request.checkoutVersion !== null && request.checkoutVersion !== checkoutVersion(fingerprint))
-      return CHECKOUT_CHANGED_ELSEWHERE;
     const pending = await this.orders.findPending(checkout.id, transaction);
     if (!pending) return { checkout, cart, fingerprint, current: null };
     const isHeld = pending.reservedUntil !== null && pending.reservedUntil > now;
@@ -303,6 +306,14 @@ export class OrderPlacementService {
     const payment = await this.payments.startPayment({ kind: 'order', id });
     return payment instanceof DomainError ? payment : { order, payment };
   }
+}
+
+/** Returns a CONFLICT if the checkout is not the version that was shown to the shopper. */
+function checkVersion(
+  { checkoutVersion: seen }: PlaceOrderRequest,
+  { fingerprint }: LockedCheckout,
+): DomainError | null {
+  return seen === null || seen === checkoutVersion(fingerprint) ? null : CHECKOUT_CHANGED_ELSEWHERE;
 }
 
 /** The checkout is stored already. */
