@@ -34,6 +34,11 @@ const findHash = async (id: string) => {
   ]);
   return row?.hash;
 };
+const insertPasskey = (transaction: EntityManager, id: string) =>
+  transaction.query(
+    `INSERT INTO passkey (customer_id, credential_id, public_key, counter, name) SELECT id, id::text, '', 0, 'Mine' FROM customer WHERE id = $1`,
+    [id],
+  );
 const countPasskeys = async (id: string) =>
   (await shop.sql('SELECT 1 FROM passkey WHERE customer_id = $1', [id])).length;
 
@@ -129,10 +134,7 @@ it('resetPassword of an unverified address removes a passkey that was being adde
     shop,
     async (transaction) => {
       await lockAccount(transaction, customer.id);
-      await transaction.query(
-        `INSERT INTO passkey (customer_id, credential_id, public_key, counter, name) VALUES ($1, 'squatter', '', 0, 'Mine')`,
-        [customer.id],
-      );
+      await insertPasskey(transaction, customer.id);
     },
     [() => shop.browser().mutate('resetPassword', { token, newPassword: NEW_PASSWORD })],
   );
@@ -170,10 +172,7 @@ it('an account that becomes an admin’s keeps neither a session nor a passkey t
     shop,
     async (transaction) => {
       await lockAccount(transaction, customer.id);
-      await transaction.query(
-        `INSERT INTO passkey (customer_id, credential_id, public_key, counter, name) VALUES ($1, 'squatter of an admin', '', 0, 'Mine')`,
-        [customer.id],
-      );
+      await insertPasskey(transaction, customer.id);
       await transaction.query(
         `INSERT INTO session (customer_id, kind, remember, device, ip_address, authenticated_at, last_used_at, created_at, expires_at)
          SELECT customer_id, 'token', remember, device, ip_address, authenticated_at, last_used_at, created_at, expires_at
