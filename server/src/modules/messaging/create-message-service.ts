@@ -25,7 +25,7 @@ export interface MessageServiceOptions {
   readonly jobQueue: JobQueue;
   readonly config: MessagingConfig;
   /** Limits text messages per number; null for no limit. */
-  readonly limits: Pick<RateLimits, 'consume'> | null;
+  readonly limits: Pick<RateLimits, 'consume' | 'refund'> | null;
   readonly clock: Clock;
   /** Timeout of a provider, in milliseconds. */
   readonly providerTimeoutMs?: number;

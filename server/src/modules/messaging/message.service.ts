@@ -21,7 +21,7 @@ export class MessageService {
     private readonly jobQueue: Pick<JobQueue, 'add'>,
     private readonly providers: MessageProviders,
     /** Null for no limit on text messages. */
-    private readonly limits: Pick<RateLimits, 'consume'> | null,
+    private readonly limits: Pick<RateLimits, 'consume' | 'refund'> | null,
     private readonly clock: Clock,
     private readonly providerTimeoutMs = PROVIDER_TIMEOUT_MS,
   ) {}
@@ -69,7 +69,8 @@ export class MessageService {
   async deliver(messageId: string, stopSignal: AbortSignal): Promise<void> {
     const message = await this.messages.findPending(messageId);
     if (!message) return;
-    if (this.hasExpired(message) || (await this.isOverLimit(message))) {
+    const limits = this.limitsOf(message);
+    if (this.hasExpired(message) || (await this.limits?.consume(...limits))) {
       await this.messages.giveUp(messageId, this.clock());
       return;
     }
@@ -77,7 +78,10 @@ export class MessageService {
     try {
       await this.providers[message.channel].deliver(message, signal);
     } catch (error) {
-      if (error instanceof JobDeferred) throw error;
+      if (error instanceof JobDeferred) {
+        await this.limits?.refund(...limits);
+        throw error;
+      }
       const reason = error instanceof Error ? error.message : String(error);
       const failures = await this.messages.recordFailure(messageId, reason);
       if (failures >= MAX_ATTEMPTS) await this.messages.giveUp(messageId, this.clock());
@@ -91,16 +95,17 @@ export class MessageService {
   }
 
   /**
-   * Whether the number has reached its hourly limit of text messages. Codes have a limit of their own, and other news
-   * is also sent by email.
+   * The limits of text messages that the first attempt at a message counts against. Codes have limits of their own, and
+   * other news is also sent by email.
    */
-  private async isOverLimit({ channel, template, recipient, attempts }: PendingMessage): Promise<boolean> {
+  private limitsOf({
+    channel,
+    template,
+    recipient,
+    attempts,
+  }: PendingMessage): ReturnType<typeof NOTIFICATION_LIMITS> | [] {
     const isLimited = channel === 'sms' && !UNLIMITED_TEMPLATES.includes(template) && attempts === 0;
-    return (
-      isLimited &&
-      this.limits !== null &&
-      (await this.limits.consume(...NOTIFICATION_LIMITS(recipient))) !== null
-    );
+    return isLimited ? NOTIFICATION_LIMITS(recipient) : [];
   }
 
   /** Gives up messages without attempts left. */

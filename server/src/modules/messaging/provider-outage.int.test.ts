@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { RateLimits } from '../../platform/rate-limits/rate-limits';
 import { startMsg91Server, testSmtp } from './testing';
-import { codeMessage, SMS_SETTINGS, openTestOutbox, VERIFICATION_MAIL } from './testing.outbox';
+import { codeMessage, SMS_SETTINGS, openTestOutbox, ORDER_TEXT, VERIFICATION_MAIL } from './testing.outbox';
 
 const outbox = openTestOutbox();
 const findJobs = () =>
@@ -85,4 +86,22 @@ it('emails that the mail server refuses do not count as an outage', async () => 
   for (let count = 0; count < 5; count += 1) await outbox.queue(messaging, VERIFICATION_MAIL);
   await messaging.runDueJobs();
   expect((await outbox.findRows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1]);
+});
+
+it('text messages that wait for their provider count once against the limits of their number', async () => {
+  const peer = outbox.closeAfterTest(await startMsg91Server());
+  peer.behaviour = 'hang';
+  const limits = new RateLimits(outbox.database.dataSource, true);
+  const messaging = outbox.messagingWith(
+    { sms: SMS_SETTINGS.MSG91(peer.url) },
+    { limits, providerTimeoutMs: 100, circuitBreaker: { maxOutages: 1, retryAfterMs: 30_000 } },
+  );
+  await outbox.queue(messaging, codeMessage());
+  await messaging.runDueJobs();
+  await outbox.queue(messaging, ORDER_TEXT);
+  for (let retry = 0; retry < 6; retry += 1) {
+    await messaging.runDueJobs();
+    await outbox.makeDue();
+  }
+  expect(await outbox.findRows()).toMatchObject([{ attempts: 1 }, { attempts: 0, givenUp: false }]);
 });

@@ -23,7 +23,10 @@ export interface TestOutbox {
   startMailServer(): Promise<TestMailServer>;
   /** Closes a peer after the test. */
   closeAfterTest<P extends { close(): Promise<void> }>(server: P): P;
-  queue(messaging: Messaging, message: NewMessage<'verify-email'> | NewMessage<'mobile-code'>): Promise<void>;
+  queue(
+    messaging: Messaging,
+    message: NewMessage<'verify-email'> | NewMessage<'mobile-code'> | NewMessage<'order-placed-sms'>,
+  ): Promise<void>;
   findRows(): Promise<OutboxRow[]>;
   count(table: 'outbox_message' | 'graphile_worker.jobs'): Promise<number>;
   /** Makes the pending retries due now. */
@@ -108,6 +111,12 @@ export const VERIFICATION_MAIL: NewMessage<'verify-email'> = {
   template: 'verify-email',
   to: 'asha@shop.example',
   data: { firstName: 'Asha', link: 'https://shop.example/verify-email?token=abc' },
+};
+
+export const ORDER_TEXT: NewMessage<'order-placed-sms'> = {
+  template: 'order-placed-sms',
+  to: '9876543210',
+  data: { number: 'P-1001', total: '₹2,990', link: 'https://shop.example/orders/P-1001' },
 };
 
 export function codeMessage(expiresAt?: Date): NewMessage<'mobile-code'> {
