@@ -6,8 +6,8 @@ const STOCK = [
   {
     kind: 'by-hand',
     file: 'server/src/modules/orders/expired-reservation.repository.ts',
-    original: "AND state = 'pending_payment' AND reserved_until <= $2",
-    replacement: 'AND reserved_until <= $2',
+    original: "AND o.state = 'pending_payment' AND o.reserved_until <= $2",
+    replacement: 'AND o.reserved_until <= $2',
     because: 'the table has a time of reservation where a payment is awaited, and nowhere else',
   },
   {

@@ -4,7 +4,7 @@ const PAYMENTS = 'server/src/modules/payments/payment.repository.ts';
 const GIFT_CARDS = 'server/src/modules/gift-cards/gift-card.repository.ts';
 const PROMOTIONS = 'server/src/modules/promotions/promotion.repository.ts';
 const KEYS = 'server/src/modules/payments/idempotency.repository.ts';
-const PLACEMENT = 'server/src/modules/orders/order-placement.service.ts';
+const PLACEMENT = 'server/src/modules/orders/order-creation.ts';
 const PAYMENT_HANDLER = 'server/src/modules/orders/order-payment.handler.ts';
 
 const PAYMENT_TESTS = ['server/src/modules/orders/payment.int.test.ts'];
@@ -104,6 +104,14 @@ export const MONEY = [
   },
   {
     file: PAYMENT_HANDLER,
+    find: "if (order?.state !== 'pending_payment') return;",
+    replace: 'if (!order) return;',
+    why: 'an order that has ended is cancelled by a late payment',
+    tests: ['server/src/modules/orders/late-payment.int.test.ts'],
+    only: 'while the order that came after it expires',
+  },
+  {
+    file: PAYMENT_HANDLER,
     find: "if (isComplete && order.state === 'paid_unfulfillable')",
     replace: "if (order.state === 'paid_unfulfillable')",
     why: 'an order is Refunded before all of its money has gone back',
@@ -200,8 +208,8 @@ export const MONEY = [
     only: 'promo',
   },
   {
-    file: PLACEMENT,
-    find: 'if (expectedTotal === null || expectedTotal === due) return null;',
+    file: 'server/src/modules/orders/order-placement.ts',
+    find: 'if (expectedTotal === null || expectedTotal === due.amount) return null;',
     replace: 'if (expectedTotal === null || expectedTotal !== null) return null;',
     why: 'an order costs something else than was shown',
     tests: SAME_KEY_TESTS,
@@ -312,7 +320,7 @@ export const MONEY = [
   },
   {
     file: PAYMENT_HANDLER,
-    find: '!(await this.discountRules.isStillAvailable(transaction, order))',
+    find: '!(await this.discountRules.isStillAvailable(part, order))',
     replace: 'order.total < 0',
     why: 'money that comes late uses an offer once more than may be',
     tests: BANK_OFFER_TESTS,

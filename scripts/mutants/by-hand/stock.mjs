@@ -1,5 +1,7 @@
 /** Rules of stock that stand in services and SQL. `find` stands exactly once in its file. */
 const REPOSITORY = 'server/src/modules/orders/stock.repository.ts';
+const HOLDS = 'server/src/modules/orders/stock-hold.repository.ts';
+const PENDING = 'server/src/modules/orders/pending-orders.ts';
 const RESERVATIONS = 'server/src/modules/orders/order-reservations.ts';
 const LAPSE = 'server/src/modules/orders/expired-reservation.repository.ts';
 const BOUNDS = 'server/src/modules/orders/stock-hold-limits.ts';
@@ -47,7 +49,7 @@ export const STOCK = [
     tests: STOCK_TESTS,
   },
   {
-    file: REPOSITORY,
+    file: HOLDS,
     find: 'AND (o.customer_id = $1 OR o.guest_id = $2)',
     replace: 'AND ($1::uuid IS NULL OR o.customer_id = $1 OR o.guest_id = $2)',
     why: 'a guest is refused for what others hold',
@@ -55,15 +57,15 @@ export const STOCK = [
   },
   {
     file: RESERVATIONS,
-    find: 'await this.stock.returnToStock(transaction, await this.stock.deleteHolds(transaction, ids));',
-    replace: 'await this.stock.deleteHolds(transaction, ids);',
+    find: 'await this.stock.returnToStock(transaction, await this.holds.deleteHolds(transaction, ids));',
+    replace: 'await this.holds.deleteHolds(transaction, ids);',
     why: 'units of a payment that did not come are lost',
     tests: PAYMENT_TESTS,
     only: 'for exactly ten minutes|releases the stock',
   },
   {
     file: RESERVATIONS,
-    find: '    await this.stock.deleteHolds(transaction, [orderId]);\n',
+    find: '    await this.holds.deleteHolds(transaction, [orderId]);\n',
     replace: '',
     why: 'what is sold is held still',
     tests: BOUND_TESTS,
@@ -87,15 +89,15 @@ export const STOCK = [
   },
   {
     file: LAPSE,
-    find: "AND state = 'pending_payment' AND reserved_until <= $2",
-    replace: 'AND reserved_until <= $2',
+    find: "AND o.state = 'pending_payment' AND o.reserved_until <= $2",
+    replace: 'AND o.reserved_until <= $2',
     why: 'an order ends that is no longer waiting',
     tests: ['server/src/modules/orders/expire-reservations.int.test.ts'],
   },
   {
     file: LAPSE,
-    find: " AND state = 'pending_payment' AND reserved_until <= $2\n",
-    replace: " AND state = 'pending_payment'\n",
+    find: " AND o.state = 'pending_payment' AND o.reserved_until <= $2\n",
+    replace: " AND o.state = 'pending_payment'\n",
     why: 'a reservation ends before its time',
     tests: ['server/src/modules/orders/expire-reservations.int.test.ts'],
     only: 'has not ended',
@@ -117,14 +119,14 @@ export const STOCK = [
   },
   {
     file: BOUNDS,
-    find: 'if (this.limits.enabled) await this.stock.lockIpBlock(transaction, ipBlock);',
+    find: 'if (this.limits.enabled) await this.holds.lockIpBlock(transaction, ipBlock);',
     replace: '',
     why: 'two orders of one address both count as the last',
     tests: BOUND_TESTS,
   },
   {
-    file: 'server/src/modules/orders/order-placement.service.ts',
-    find: 'await this.reservations.releaseReservation(transaction, [lockedOrder]);',
+    file: PENDING,
+    find: 'await this.reservations.releaseReservation(transaction, orders);',
     replace: '',
     why: 'an order that another replaces keeps its units',
     tests: PAYMENT_TESTS,

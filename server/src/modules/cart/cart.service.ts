@@ -69,6 +69,11 @@ export class CartService {
     return cart && this.calculate(cart, await this.carts.findLines(cart.id, transaction), transaction);
   }
 
+  /** Locks the shopper's cart until the transaction ends, without reading or pricing its lines. */
+  async lockOnly(transaction: Transaction, shopper: Shopper): Promise<void> {
+    await this.carts.lock(transaction, shopper);
+  }
+
   /** Removes the ordered units and the promotion. Units added since then stay. */
   async removeOrdered(
     transaction: Transaction,

@@ -75,17 +75,18 @@ it('a sweep skips an order that is locked, and expires it the next time', async 
   expect(await fetchStates(ids)).toMatchObject([{ state: 'expired', orders: 3 }]);
 });
 
-it('ExpiredReservationRepository.expire ignores an order whose reservation has not ended', async () => {
+it('ExpiredReservationRepository.lockExpired ignores an order whose reservation has not ended', async () => {
   const ids = await startPayments(1);
   const expiredReservations = new ExpiredReservationRepository(shop.dataSource);
-  const end = () =>
+  const lockExpired = () =>
     shop.dataSource.transaction((transaction) =>
-      expiredReservations.expire(transaction, ids, shop.clock.read()),
+      expiredReservations.lockExpired(transaction, ids, shop.clock.read()),
     );
-  expect(await end()).toEqual([]);
+  expect(await lockExpired()).toEqual([]);
   shop.clock.advance(599);
-  expect(await end()).toEqual([]);
+  expect(await lockExpired()).toEqual([]);
   shop.clock.advance(1);
+  expect(await lockExpired()).toMatchObject([{ id: ids[0] }]);
   expect(await shop.services.expireReservations()).toBe(1);
 });
 

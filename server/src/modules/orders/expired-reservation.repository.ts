@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transactions';
 import type { Order } from './order';
 import { ORDER_COLUMNS } from './order.repository';
 
-/** Finds and expires orders whose reservation has ended. */
+/** Finds orders whose reservation has ended. */
 export class ExpiredReservationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -17,19 +17,12 @@ export class ExpiredReservationRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Expires orders whose reservation has ended; skips locked ones. @returns the expired orders, locked */
-  async expire(transaction: Transaction, ids: readonly string[], now: Date): Promise<Order[]> {
-    const [orders]: [Order[], number] = await transaction.query(
-      `UPDATE shop_order AS o SET state = 'expired', note = NULL, updated_at = $2, reserved_until = NULL
-       WHERE o.id IN (SELECT id FROM shop_order WHERE id = ANY ($1) AND state = 'pending_payment' AND reserved_until <= $2
-         ORDER BY id FOR UPDATE SKIP LOCKED)
-       RETURNING ${ORDER_COLUMNS}`,
+  /** Locks those of the orders whose reservation has ended and which nobody else has locked. @returns the orders, by id */
+  lockExpired(transaction: Transaction, ids: readonly string[], now: Date): Promise<Order[]> {
+    return transaction.query(
+      `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE o.id = ANY ($1) AND o.state = 'pending_payment' AND o.reserved_until <= $2
+       ORDER BY o.id FOR UPDATE SKIP LOCKED`,
       [ids, now],
     );
-    await transaction.query(
-      `INSERT INTO order_event (order_id, state, at) SELECT id, 'expired', $2 FROM unnest($1::uuid[]) AS expired (id)`,
-      [orders.map(({ id }) => id), now],
-    );
-    return orders;
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
 import { createProducts, addToCart, type Bag } from '../../testing/cart';
+import { holdTransaction } from '../../testing/hold-transaction';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { fillInCheckout, fetchOrder, chooseOnTestGateway, placeOrder } from '../../testing/orders';
 
@@ -52,6 +53,47 @@ describe('a late payment', () => {
         'Your payment came after the reservation had ended, and ONCE50 has been used as often as it may be',
     });
     expect(await shop.sql(`SELECT uses FROM promotion WHERE code = 'ONCE50'`)).toEqual([{ uses: 1 }]);
+  });
+
+  it('a late payment that cannot place its order leaves the order that came after it', async () => {
+    const { Heron } = await createProducts(shop, { Heron: { price: 100_000, stock: 5 } });
+    const guest = shop.browser();
+    const first = await startPayment(guest);
+    await expireReservations();
+    await guest.mutate('clearCart');
+    await addToCart(guest, Heron);
+    const second = await placeOrder(guest, await fillInCheckout(guest, 'TEST_GATEWAY'));
+    await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [bag.variantId]);
+    await chooseOnTestGateway(shop, first.url, 'pay');
+    expect(await fetchOrder(guest, first.number)).toMatchObject({
+      status: 'PAID_UNFULFILLABLE',
+      statusNote: 'Your payment came after the reservation had ended, and the stock is gone',
+    });
+    await chooseOnTestGateway(shop, second.payment?.url, 'pay');
+    expect(await fetchOrder(guest, second.order?.number ?? '')).toMatchObject({ status: 'PLACED' });
+  });
+
+  it('a late payment places its order while the order that came after it expires', async () => {
+    const guest = shop.browser();
+    const first = await startPayment(guest);
+    await expireReservations();
+    const second = await placeOrder(guest, await fillInCheckout(guest, 'TEST_GATEWAY'));
+    const number = second.order?.number ?? '';
+    await holdTransaction(
+      shop,
+      (transaction) =>
+        transaction.query(
+          `WITH expired AS (UPDATE shop_order SET state = 'expired', reserved_until = NULL WHERE number = '${number}' RETURNING id),
+             event AS (INSERT INTO order_event (order_id, state, at) SELECT id, 'expired', now() FROM expired),
+             released AS (DELETE FROM stock_hold h USING expired e WHERE h.order_id = e.id RETURNING h.variant_id, h.quantity)
+           UPDATE variant v SET stock = v.stock + r.quantity, committed = v.committed - r.quantity FROM released r WHERE v.id = r.variant_id`,
+        ),
+      [() => chooseOnTestGateway(shop, first.url, 'pay')],
+    );
+    expect(await fetchOrder(guest, first.number)).toMatchObject({ status: 'PLACED' });
+    expect(await shop.sql('SELECT state FROM shop_order WHERE number = $1', [number])).toEqual([
+      { state: 'expired' },
+    ]);
   });
 
   it('a late payment places the order within a day, and is refunded after that', async () => {

@@ -1,14 +1,15 @@
 import { DomainError, type Result } from '../../domain/domain-error';
+import { formatMoney, type Money } from '../../domain/money';
 import type { Promotion } from '../../domain/promotion';
 import type { CartContents } from '../cart/cart.calculation';
 import type { AccountContact } from '../checkout/account-contact';
 import type { CheckoutRow } from '../checkout/checkout.repository';
-import type { PricedOrder } from '../checkout/pricing';
+import { checkoutVersion, type PricedOrder } from '../checkout/pricing';
 import type { Shopper } from '../guests/shopper';
 import type { PaymentMethod, StartedPayment } from '../payments/payment';
 import type { Order } from './order';
 
-export const CHECKOUT_CHANGED = new DomainError(
+const CHECKOUT_CHANGED = new DomainError(
   'CONFLICT',
   'Your mobile number or payment changed. Please look at your order again.',
   'phoneNumber',
@@ -97,3 +98,36 @@ export const NOT_FULFILLED = {
   bankOfferId: null,
   bankOfferLabel: null,
 } as const;
+
+/** Returns a CONFLICT if the total differs from the one that was shown to the shopper. */
+export function checkExpectedTotal({ expectedTotal }: PlaceOrderRequest, due: Money): DomainError | null {
+  if (expectedTotal === null || expectedTotal === due.amount) return null;
+  return new DomainError(
+    'CONFLICT',
+    `The total changed from ${formatMoney({ ...due, amount: expectedTotal })} to ${formatMoney(due)}. Please look at your order again.`,
+    'expectedTotal',
+  );
+}
+
+/** Returns a CONFLICT if the checkout is not the version that was shown to the shopper. */
+export function checkVersion(
+  { checkoutVersion: seen }: PlaceOrderRequest,
+  { fingerprint }: Pick<LockedCheckout, 'fingerprint'>,
+): DomainError | null {
+  return seen === null || seen === checkoutVersion(fingerprint) ? null : CHECKOUT_CHANGED_ELSEWHERE;
+}
+
+/** Returns a CONFLICT if the order needs a code that was not counted: its phone number changed after the limits were checked. */
+export function checkCountedCode(
+  { codePhoneNumber }: Placement,
+  { awaitsCode, contact }: PricedCheckout,
+): DomainError | null {
+  return awaitsCode && codePhoneNumber !== contact.phoneNumber ? CHECKOUT_CHANGED : null;
+}
+
+/** Whether a pending order is for the same purchase, and its stock is still held. */
+export function isCurrent(pending: Order, fingerprint: Buffer, now: Date): boolean {
+  return (
+    pending.reservedUntil !== null && pending.reservedUntil > now && pending.fingerprint.equals(fingerprint)
+  );
+}

@@ -7,6 +7,8 @@ import type { Order } from './order';
 import { shortageMessage } from '../checkout/availability';
 import type { PricedLine } from '../checkout/order-totals';
 import type { OrderRepository } from './order.repository';
+import type { DailySalesRepository } from './daily-sales.repository';
+import type { StockHoldRepository } from './stock-hold.repository';
 import type { StockRepository, StockUnits } from './stock.repository';
 
 type ReservationRequest = Pick<
@@ -21,6 +23,8 @@ type ReservationRequest = Pick<
 export class OrderReservations {
   constructor(
     private readonly stock: StockRepository,
+    private readonly holds: StockHoldRepository,
+    private readonly dailySales: DailySalesRepository,
     private readonly giftCards: GiftCardRepository,
     private readonly promotions: PromotionRepository,
     private readonly orders: OrderRepository,
@@ -62,19 +66,19 @@ export class OrderReservations {
     ipBlock: string,
     lines: readonly Pick<PricedLine, 'variantId' | 'quantity'>[],
   ): Promise<void> {
-    return this.stock.insertHolds(transaction, orderId, ipBlock, toUnits(lines));
+    return this.holds.insertHolds(transaction, orderId, ipBlock, toUnits(lines));
   }
 
   /** Turns held stock into sold stock: the payment or code arrived in time. */
   async convertHoldsToSale(transaction: Transaction, orderId: string): Promise<void> {
-    await this.stock.deleteHolds(transaction, [orderId]);
+    await this.holds.deleteHolds(transaction, [orderId]);
   }
 
   /** Releases the promotion, gift card and stock of orders that were not paid. */
   async releaseReservation(transaction: Transaction, orders: readonly ReservationRequest[]): Promise<void> {
     await this.releasePromotionsAndGiftCards(transaction, orders);
     const ids = orders.map(({ id }) => id);
-    await this.stock.returnToStock(transaction, await this.stock.deleteHolds(transaction, ids));
+    await this.stock.returnToStock(transaction, await this.holds.deleteHolds(transaction, ids));
   }
 
   /** Releases everything of a cancelled or returned order. The caller changes its state in the same transaction. */
@@ -94,7 +98,7 @@ export class OrderReservations {
     const soldUnits = lines.flatMap(({ productId, quantity }) =>
       productId === null ? [] : [{ productId, quantity }],
     );
-    return this.stock.addDailySales(transaction, soldUnits, this.clock());
+    return this.dailySales.add(transaction, soldUnits, this.clock());
   }
 
   private async redeemGiftCard(transaction: Transaction, order: ReservationRequest): Promise<Result<true>> {

@@ -7,7 +7,8 @@ import type { RefundService } from '../payments/refund.service';
 import { describeRefundRoute, firstNameOf, orderUrl } from './order-texts';
 import { ORDER_NOT_FOUND, type Order } from './order';
 import type { OrderRepository } from './order.repository';
-import type { OrderPaymentHandler } from './order-payment.handler';
+import type { OrderLocks } from './order-locks';
+import type { PendingOrders } from './pending-orders';
 import type { OrderReservations } from './order-reservations';
 import type { ShopNotifications } from './shop-notifications';
 
@@ -18,7 +19,8 @@ export class OrderTransitions {
   constructor(
     private readonly transactions: Transactions,
     private readonly orders: OrderRepository,
-    private readonly handler: OrderPaymentHandler,
+    private readonly locks: OrderLocks,
+    private readonly pendingOrders: PendingOrders,
     private readonly reservations: OrderReservations,
     private readonly refunds: RefundService,
     private readonly messages: MessageService,
@@ -34,26 +36,21 @@ export class OrderTransitions {
     transition: (transaction: Transaction, order: Order) => Promise<Result<Order>>,
   ): Promise<Result<Order>> {
     if (!order) return Promise.resolve(ORDER_NOT_FOUND);
-    return this.transactions.attempt(async (transaction) => {
-      await this.handler.lock(transaction, order.id);
-      const lockedOrder = await this.orders.lock(transaction, order.id);
-      return lockedOrder ? transition(transaction, lockedOrder) : ORDER_NOT_FOUND;
-    });
+    return this.transactions.attempt(async (transaction) =>
+      transition(transaction, await this.locks.lock(transaction, order.id)),
+    );
   }
 
   /**
    * Cancels an order: refunds the payment once and returns the units. No email for a pending order, which was not paid.
    */
   async cancel(transaction: Transaction, order: Order, reason: string | null): Promise<Order> {
-    const cancelled = await this.orders.transition(transaction, order, {
-      to: 'cancelled',
-      at: this.clock(),
-      note: reason,
-    });
+    const change = { to: 'cancelled', note: reason } as const;
     if (order.state === 'pending_payment') {
-      await this.reservations.releaseReservation(transaction, [order]);
-      return cancelled;
+      const [ended = order] = await this.pendingOrders.end(transaction, [order], change);
+      return ended;
     }
+    const cancelled = await this.orders.transition(transaction, order, { ...change, at: this.clock() });
     await this.refundAndRestock(transaction, order, 'The order was cancelled');
     await this.notifyShopper(transaction, cancelled, 'order-cancelled');
     return cancelled;

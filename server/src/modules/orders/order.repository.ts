@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import { isOrderNumber } from '../../domain/checkout-schemas';
-import { STATES_SHOWN_TO_SHOPPER, type OrderState } from '../../domain/order-states';
+import { canTransition, STATES_SHOWN_TO_SHOPPER, type OrderState } from '../../domain/order-states';
 import { ownerIdsOf, type Shopper } from '../guests/shopper';
 import type { Discount } from '../payments/payment';
 import type { PricedLine } from '../checkout/order-totals';
@@ -45,6 +45,9 @@ export interface StateChange extends TransitionChanges {
   readonly at: Date;
   readonly note?: string | null;
 }
+
+/** SQL condition: an order of the customer's list. Orders that were never placed are left out. Parameters: customer, states. */
+const IS_LISTED = `o.customer_id = $1 AND o.state = ANY ($2) AND (o.placed_at IS NOT NULL OR o.state <> 'cancelled')`;
 
 export class OrderRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -173,15 +176,14 @@ export class OrderRepository {
   ): Promise<{ readonly items: Order[]; readonly total: number }> {
     const [items, [count]]: [Order[], { total: number }[]] = await Promise.all([
       this.dataSource.query(
-        `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE o.customer_id = $1 AND o.state = ANY ($2) AND (o.placed_at IS NOT NULL OR o.state <> 'cancelled')
+        `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE ${IS_LISTED}
          ORDER BY o.created_at DESC, o.id LIMIT $3 OFFSET $4`,
         [customerId, STATES_SHOWN_TO_SHOPPER, limit, offset],
       ),
-      this.dataSource.query(
-        `SELECT count(*)::int AS total FROM shop_order o WHERE o.customer_id = $1 AND o.state = ANY ($2)
-           AND (o.placed_at IS NOT NULL OR o.state <> 'cancelled')`,
-        [customerId, STATES_SHOWN_TO_SHOPPER],
-      ),
+      this.dataSource.query(`SELECT count(*)::int AS total FROM shop_order o WHERE ${IS_LISTED}`, [
+        customerId,
+        STATES_SHOWN_TO_SHOPPER,
+      ]),
     ]);
     return { items, total: count?.total ?? 0 };
   }
@@ -208,14 +210,15 @@ export class OrderRepository {
   }
 
   /**
-   * Changes an order's state and records the event. Throws if the order is not in the expected state: the caller must
-   * have locked it.
+   * Changes an order's state and records the event. Throws if the transition is not allowed, or the order is not in the
+   * expected state: the caller must have locked it.
    */
   async transition(
     transaction: Transaction,
     { id, state }: Pick<Order, 'id' | 'state'>,
     { to, at, note = null, ...changes }: StateChange,
   ): Promise<Order> {
+    if (!canTransition(state, to)) throw new Error(`An order that is ${state} cannot become ${to}`);
     const [rows]: [Order[], number] = await transaction.query(
       `UPDATE shop_order AS o SET state = $3, note = $4, updated_at = $5, reserved_until = NULL,
          courier = coalesce($6, courier), tracking_number = coalesce($7, tracking_number), placed_at = coalesce($8, placed_at),

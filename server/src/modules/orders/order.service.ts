@@ -29,7 +29,7 @@ export class OrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of orders, newest first, without those that were never paid; fails for a page or limit out of range. */
+  /** A page of orders, newest first, without those that were never placed; fails for a page or limit out of range. */
   async listOrders(customerId: string, page: number, limit: number): Promise<Result<OrderListPage>> {
     const outOfRange = checkPage(page, limit, { maxPage: 1_000_000, maxLimit: ORDERS_PAGE_MAX });
     if (outOfRange) return outOfRange;

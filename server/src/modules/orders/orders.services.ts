@@ -12,6 +12,14 @@ import type { PromotionsServices } from '../promotions/promotions.module';
 import { AdminOrderRepository } from './admin/admin-order.repository';
 import { AdminOrderService } from './admin/admin-order.service';
 import { FulfilmentService } from './admin/fulfilment.service';
+import { CheckoutLocks } from './checkout-locks';
+import { DailySalesRepository } from './daily-sales.repository';
+import { OrderCreation } from './order-creation';
+import { OrderLocks } from './order-locks';
+import { OrderPlacementPricing } from './order-placement-pricing';
+import { PendingOrders } from './pending-orders';
+import { ReservationExpiryService } from './reservation-expiry.service';
+import { StockHoldRepository } from './stock-hold.repository';
 import { ExpiredReservationRepository } from './expired-reservation.repository';
 import { OrderAccessService } from './order-access.service';
 import { OrderCodeRepository } from './order-code.repository';
@@ -59,26 +67,25 @@ export function createOrdersServices(needs: OrdersNeeds) {
   const { checkouts, checkoutRepository, orderPricing, paymentRules } = needs;
   const orderRepository = new OrderRepository(dataSource);
 
-  const stock = new StockRepository();
-  const reservations = new OrderReservations(stock, giftCardRepository, promotions, orderRepository, clock);
-  const shopNotifications = new ShopNotifications(messages, needs.config.shopEmail);
-  const confirmation = new OrderConfirmation(checkoutRepository, carts, messages, shopNotifications, clock);
-  const handler = new OrderPaymentHandler(
-    transactions,
-    checkoutRepository,
-    carts,
+  const holds = new StockHoldRepository();
+  const reservations = new OrderReservations(
+    new StockRepository(),
+    holds,
+    new DailySalesRepository(),
+    giftCardRepository,
+    promotions,
     orderRepository,
-    new ExpiredReservationRepository(dataSource),
-    reservations,
-    new OrderDiscounts(bankOffers, orderRepository),
-    confirmation,
-    messages,
     clock,
   );
+  const shopNotifications = new ShopNotifications(messages, needs.config.shopEmail);
+  const confirmation = new OrderConfirmation(checkoutRepository, carts, messages, shopNotifications, clock);
+  const locks = new OrderLocks(checkoutRepository, carts, orderRepository);
+  const pendingOrders = new PendingOrders(orderRepository, reservations, confirmation, clock);
   const transitions = new OrderTransitions(
     transactions,
     orderRepository,
-    handler,
+    locks,
+    pendingOrders,
     reservations,
     refunds,
     messages,
@@ -92,38 +99,67 @@ export function createOrdersServices(needs: OrdersNeeds) {
     phoneCheckRepository,
     confirmation,
     transitions,
-    handler,
+    pendingOrders,
     messages,
     limits,
     accounts.codeLimits,
     keys,
     clock,
   );
+  const stockHoldLimits = new StockHoldLimits(holds, limits);
   const orderPlacement = new OrderPlacementService(
     new IdempotentCommand(transactions, idempotencyKeys, clock),
-    checkoutRepository,
-    carts,
+    new OrderPlacementLimits(
+      checkoutRepository,
+      carts,
+      orderPricing,
+      phoneChecks,
+      orderRepository,
+      limits,
+      clock,
+    ),
+    new CheckoutLocks(checkoutRepository, carts, orderRepository, pendingOrders, stockHoldLimits),
+    new OrderPlacementPricing(carts, orderPricing, paymentRules, phoneChecks, currency),
+    new OrderCreation(
+      orderRepository,
+      payments,
+      confirmation,
+      phoneChecks,
+      stockHoldLimits,
+      reservations,
+      currency,
+    ),
     orderRepository,
-    orderPricing,
-    paymentRules,
-    reservations,
-    new StockHoldLimits(stock, limits),
-    phoneChecks,
-    confirmation,
     payments,
-    new OrderPlacementLimits(checkoutRepository, carts, orderPricing, phoneChecks, limits),
     clock,
-    currency,
   );
   checkouts.registerPendingOrders(orderRepository);
-  paymentHandlers.register('order', handler);
+  paymentHandlers.register(
+    'order',
+    new OrderPaymentHandler(
+      transactions,
+      locks,
+      orderRepository,
+      pendingOrders,
+      reservations,
+      new OrderDiscounts(bankOffers, orderRepository),
+      messages,
+      clock,
+    ),
+  );
   const orderCodes = new OrderCodeRepository(dataSource);
   shoppers.registerMergeHandler('orders', async (...merge) => {
     await orderRepository.transferToCustomer(...merge);
     await orderCodes.transferToCustomer(...merge);
   });
-  const expireReservations = () =>
-    handler.expireReservations((ids) => paymentPolling.findPaymentsToPoll(ids));
+  const reservationExpiry = new ReservationExpiryService(
+    transactions,
+    new ExpiredReservationRepository(dataSource),
+    pendingOrders,
+    (orderIds) => paymentPolling.findPaymentsToPoll(orderIds),
+    clock,
+  );
+  const expireReservations = () => reservationExpiry.expireReservations();
 
   return {
     orderRepository,

@@ -6,6 +6,7 @@ import { findBrokenInvariants } from '../../testing/invariants';
 import {
   confirmByCode,
   fillInCheckout,
+  fetchCheckout,
   fetchOrder,
   fetchStock,
   HOME,
@@ -340,6 +341,36 @@ describe('a cash order that awaits its code', () => {
     answers.push(await placeOrder(guest, due));
     expect(new Set(answers.map(({ order }) => order?.number)).size).toBe(1);
     expect(await shop.outbox(phoneNumber)).toHaveLength(1);
+  });
+
+  it('placeOrder counts a code only when it creates an order', async () => {
+    const guest = guestFrom(newIpAddress());
+    const phoneNumber = newPhoneNumber();
+    await addToCart(guest, bag, 2);
+    const due = await fillInCheckout(guest, 'CASH_ON_DELIVERY', 'asha@example.in', phoneNumber);
+    const seenVersion = (await fetchCheckout(guest))?.version;
+    await guest.mutate('saveCheckoutAddress', { input: { ...HOME, line1: '7 Market Street' } });
+    const order = (checkoutVersion: string | undefined) =>
+      guest.mutate('placeOrder', { expectedTotal: due, checkoutVersion, idempotencyKey: randomUUID() });
+    const countCodes = async () =>
+      (
+        await shop.sql<{ points: number }>('SELECT points FROM rate_limit WHERE key = $1', [
+          `text by number:${phoneNumber}`,
+        ])
+      )[0]?.points ?? 0;
+    expect(await order(seenVersion)).toMatchObject({
+      message: expect.stringMatching(/^Your order has changed/),
+    });
+    expect(await countCodes()).toBe(0);
+    const version = (await fetchCheckout(guest))?.version;
+    expect(await order(version)).toMatchObject({ __typename: 'OrderAwaitsCode' });
+    expect(await countCodes()).toBe(1);
+    // The same button pressed after a reload.
+    expect(await order(version)).toMatchObject({ __typename: 'OrderAwaitsCode' });
+    expect(await countCodes()).toBe(1);
+    shop.clock.advance(600);
+    expect(await order(version)).toMatchObject({ __typename: 'OrderAwaitsCode' });
+    expect(await countCodes()).toBe(2);
   });
 
   it('the right code of an order gives the attempts at it back', async () => {

@@ -15,7 +15,7 @@ import { amountDue } from '../checkout/order-totals';
 import { ORDER_NOT_FOUND, type Order } from './order';
 import type { OrderTransitions } from './order-transitions';
 import type { OrderRepository } from './order.repository';
-import type { OrderPaymentHandler } from './order-payment.handler';
+import type { PendingOrders } from './pending-orders';
 import type { PhoneCheckRepository } from './phone-check.repository';
 import { hostnameOf } from '../../platform/http/headers/origin';
 
@@ -27,7 +27,7 @@ export class PhoneCheckService {
     private readonly checks: PhoneCheckRepository,
     private readonly confirmation: OrderConfirmation,
     private readonly transitions: OrderTransitions,
-    private readonly handler: OrderPaymentHandler,
+    private readonly pendingOrders: PendingOrders,
     private readonly messages: MessageService,
     private readonly limits: RateLimits,
     private readonly codeLimits: CodeLimits,
@@ -112,8 +112,7 @@ export class PhoneCheckService {
       const stateErrorNow = this.checkAwaitingCode(lockedOrder);
       if (stateErrorNow) return stateErrorNow;
       if (!(await this.checks.consumeCode(transaction, lockedOrder.id, storedHmac))) return wrongCode();
-      await this.handler.placeConfirmed(transaction, lockedOrder);
-      return (await this.orders.lock(transaction, lockedOrder.id)) ?? lockedOrder;
+      return this.pendingOrders.place(transaction, lockedOrder, { phoneCheck: 'given' });
     });
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../platform/database/transactions';
 import { StockHoldLimits, exceedsIpBlockLimit } from './stock-hold-limits';
-import type { StockHold } from './stock.repository';
+import type { StockHold } from './stock-hold.repository';
 
 /** Holds of several orders, each of a different variant. */
 const holdsOf = (orders: number, quantity: number) =>
@@ -33,7 +33,7 @@ it.each([
   },
 );
 
-/** A fake stock repository, which returns the given holds and records the locked IP blocks. */
+/** A fake repository, which returns the given holds and records the locked IP blocks. */
 function stockHoldLimits({
   heldByShopper = [],
   heldByIpBlock = [],
@@ -46,7 +46,7 @@ function stockHoldLimits({
   enabled?: boolean;
 }) {
   const locked: string[] = [];
-  const stock = {
+  const holds = {
     findHoldsByShopper: () => Promise.resolve(heldByShopper),
     findHoldsByIpBlock: () => Promise.resolve(heldByIpBlock),
     countUnpaidCashUnits: () => Promise.resolve(unpaidCashUnits),
@@ -55,7 +55,7 @@ function stockHoldLimits({
       return Promise.resolve();
     },
   };
-  return { bounds: new StockHoldLimits(stock, { enabled }), locked };
+  return { bounds: new StockHoldLimits(holds, { enabled }), locked };
 }
 /** Unused by the fake. */
 const TRANSACTION = {} as Transaction;

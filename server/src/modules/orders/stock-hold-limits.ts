@@ -3,7 +3,8 @@ import { DomainError } from '../../domain/domain-error';
 import { STOCK_HOLD_LIMITS, UNPAID_CASH_UNITS_MAX } from '../../domain/order-limits';
 import { ownerIdsOf, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
-import type { StockHold, StockRepository, StockUnits } from './stock.repository';
+import type { StockHold, StockHoldRepository } from './stock-hold.repository';
+import type { StockUnits } from './stock.repository';
 
 const { byShopper, byIpBlock } = STOCK_HOLD_LIMITS;
 
@@ -13,8 +14,8 @@ const { byShopper, byIpBlock } = STOCK_HOLD_LIMITS;
  */
 export class StockHoldLimits {
   constructor(
-    private readonly stock: Pick<
-      StockRepository,
+    private readonly holds: Pick<
+      StockHoldRepository,
       'lockIpBlock' | 'findHoldsByShopper' | 'findHoldsByIpBlock' | 'countUnpaidCashUnits'
     >,
     private readonly limits: Pick<RateLimits, 'enabled'>,
@@ -25,7 +26,7 @@ export class StockHoldLimits {
    * together. Locked before orders and variants.
    */
   async lockIpBlock(transaction: Transaction, ipBlock: string): Promise<void> {
-    if (this.limits.enabled) await this.stock.lockIpBlock(transaction, ipBlock);
+    if (this.limits.enabled) await this.holds.lockIpBlock(transaction, ipBlock);
   }
 
   /** Fails with a message for the shopper if the units would exceed a limit; null if they fit. */
@@ -36,7 +37,7 @@ export class StockHoldLimits {
     units: readonly StockUnits[],
   ): Promise<DomainError | null> {
     if (!this.limits.enabled) return null;
-    const heldByShopper = await this.stock.findHoldsByShopper(transaction, ownerIdsOf(shopper));
+    const heldByShopper = await this.holds.findHoldsByShopper(transaction, ownerIdsOf(shopper));
     if (countOrders(heldByShopper) >= byShopper.orders)
       return new DomainError(
         'CONFLICT',
@@ -49,7 +50,7 @@ export class StockHoldLimits {
         `We keep ${byShopper.units} bags for you until you have paid or confirmed. Please order fewer at a time.`,
         'cart',
       );
-    const heldByIpBlock = await this.stock.findHoldsByIpBlock(transaction, ipBlock);
+    const heldByIpBlock = await this.holds.findHoldsByIpBlock(transaction, ipBlock);
     return exceedsIpBlockLimit(heldByIpBlock, units)
       ? new DomainError(
           'CONFLICT',
@@ -62,7 +63,7 @@ export class StockHoldLimits {
   /** Fails with a message for the shopper if the cash orders to a number, this new one included, have too many units. */
   async checkCash(transaction: Transaction, phoneNumber: string): Promise<DomainError | null> {
     if (!this.limits.enabled) return null;
-    const units = await this.stock.countUnpaidCashUnits(transaction, phoneNumber);
+    const units = await this.holds.countUnpaidCashUnits(transaction, phoneNumber);
     return units !== null && units > UNPAID_CASH_UNITS_MAX
       ? new DomainError(
           'CONFLICT',

@@ -10,7 +10,11 @@ const RETRY_PAUSE_MS = 20;
 /** deadlock_detected and serialization_failure. Source: PostgreSQL documentation, appendix A. */
 const RETRYABLE_CODES = new Set(['40P01', '40001']);
 
+/** Thrown inside of a transaction that has to start again, because what it read was changed before it was locked. */
+export class ConcurrentChangeError extends Error {}
+
 function isRetryable(error: unknown): boolean {
+  if (error instanceof ConcurrentChangeError) return true;
   if (!(error instanceof QueryFailedError)) return false;
   const { code }: { code?: string } = error.driverError;
   return code !== undefined && RETRYABLE_CODES.has(code);
@@ -21,16 +25,16 @@ export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Commits when `work` resolves, whatever it returns; rolls back when it throws. `work` is repeated after a deadlock
-   * or serialization failure, so it must have no effects outside the database.
+   * Commits when `work` resolves, whatever it returns; rolls back when it throws. `work` is repeated after a deadlock,
+   * a serialization failure or a ConcurrentChangeError, so it must have no effects outside the database.
    */
   run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.repeat(() => this.dataSource.transaction(work));
   }
 
   /**
-   * Like run, for work of one statement: PostgreSQL runs that in a transaction of its own, which saves the round trips
-   * of starting and committing one.
+   * Like run, for work that needs no transaction: PostgreSQL commits each statement by itself, which saves the round
+   * trips of starting and committing. Statements before one that fails stay.
    */
   runStatement<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.repeat(() => work(this.dataSource.manager));
