@@ -5,14 +5,14 @@
 const STOCK = [
   {
     kind: 'by-hand',
-    file: 'server/src/modules/orders/expired-reservation.repository.ts',
+    file: 'server/src/modules/orders/stock/expired-reservation.repository.ts',
     original: "AND o.state = 'pending_payment' AND o.reserved_until <= $2",
     replacement: 'AND o.reserved_until <= $2',
     because: 'the table has a time of reservation where a payment is awaited, and nowhere else',
   },
   {
     kind: 'by-hand',
-    file: 'server/src/modules/orders/stock.repository.ts',
+    file: 'server/src/modules/orders/stock/stock.repository.ts',
     original: ' AND v.stock + $3 * u.quantity >= 0`',
     replacement: '`',
     because: '`take` has looked under a lock before, and the table itself refuses a stock below zero',

@@ -14,11 +14,14 @@ export const PURE_RULES = {
     'server/src/domain/tax.ts',
     'server/src/modules/checkout/payment-rules.ts',
     'server/src/modules/checkout/pricing.ts',
-    'server/src/modules/orders/order-number.ts',
+    'server/src/modules/orders/placement/order-number.ts',
     'server/src/modules/payments/idempotency-key.ts',
     'server/src/modules/payments/code-generator.ts',
   ],
-  stock: ['server/src/modules/orders/stock-hold-limits.ts', 'server/src/modules/orders/order-validity.ts'],
+  stock: [
+    'server/src/modules/orders/stock/stock-hold-limits.ts',
+    'server/src/modules/orders/order-validity.ts',
+  ],
   sessions: [
     'server/src/platform/http/client.ts',
     'server/src/platform/http/ip-block.ts',

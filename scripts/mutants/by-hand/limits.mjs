@@ -14,7 +14,7 @@ const ATTEMPT_TESTS = ['server/src/modules/accounts/second-factor/second-factor-
 const MAIL_TESTS = ['server/src/platform/rate-limits/mail-limits.int.test.ts'];
 const MOBILE_TESTS = ['server/src/modules/accounts/mobile/mobile.int.test.ts'];
 const CODE_TESTS = ['server/src/platform/rate-limits/code-limits.int.test.ts'];
-const ORDER_CODE_TESTS = ['server/src/modules/orders/order-access.int.test.ts'];
+const ORDER_CODE_TESTS = ['server/src/modules/orders/access/order-access.int.test.ts'];
 
 export const LIMITS = [
   {
@@ -45,7 +45,7 @@ export const LIMITS = [
     find: "'order to email and address': { points: 10,",
     replace: "'order to email and address': { points: 11,",
     why: 'an email gets messages of one order more than may be',
-    tests: ['server/src/modules/orders/order-limits.int.test.ts'],
+    tests: ['server/src/modules/orders/placement/order-limits.int.test.ts'],
     only: 'from one IP block, and for thirty in all',
   },
   {
@@ -183,14 +183,14 @@ export const LIMITS = [
     only: 'pending sign-ins',
   },
   {
-    file: 'server/src/modules/orders/order-access.service.ts',
+    file: 'server/src/modules/orders/access/order-access.service.ts',
     find: '(await this.codeLimits.takeTextMessage(phoneNumber, requester, guessKey(number, phoneNumber)))',
     replace: 'null',
     why: 'one order has messages sent without end',
     tests: ORDER_CODE_TESTS,
   },
   {
-    file: 'server/src/modules/orders/order-access.service.ts',
+    file: 'server/src/modules/orders/access/order-access.service.ts',
     find: 'if (order?.phoneNumber !== phoneNumber) return { expiresIn: CODE_SECONDS };',
     replace: 'if (!order) return { expiresIn: CODE_SECONDS };',
     why: 'a code for an order goes to whatever number is given',

@@ -4,19 +4,19 @@ const PAYMENTS = 'server/src/modules/payments/payment.repository.ts';
 const GIFT_CARDS = 'server/src/modules/gift-cards/gift-card.repository.ts';
 const PROMOTIONS = 'server/src/modules/promotions/promotion.repository.ts';
 const KEYS = 'server/src/modules/payments/idempotency.repository.ts';
-const PLACEMENT = 'server/src/modules/orders/order-creation.ts';
+const PLACEMENT = 'server/src/modules/orders/placement/order-creation.ts';
 const PAYMENT_HANDLER = 'server/src/modules/orders/order-payment.handler.ts';
 
 const PAYMENT_TESTS = ['server/src/modules/orders/payment.int.test.ts'];
 const GIFT_CARD_TESTS = ['server/src/modules/gift-cards/gift-card.int.test.ts'];
 const LEDGER_TESTS = ['server/src/modules/gift-cards/gift-card.repository.int.test.ts'];
 const PROMOTION_TESTS = [
-  'server/src/modules/orders/replaced-order.int.test.ts',
+  'server/src/modules/orders/placement/replaced-order.int.test.ts',
   'server/src/modules/orders/order.int.test.ts',
 ];
 const COMMAND = 'server/src/modules/payments/idempotent-command.ts';
 const COMMAND_TESTS = ['server/src/modules/payments/idempotent-command.int.test.ts'];
-const SAME_KEY_TESTS = ['server/src/modules/orders/order-placement.int.test.ts'];
+const SAME_KEY_TESTS = ['server/src/modules/orders/placement/order-placement.int.test.ts'];
 const BANK_OFFERS = 'server/src/modules/promotions/bank-offer.repository.ts';
 const BANK_OFFER_TESTS = ['server/src/modules/orders/bank-offers.int.test.ts'];
 const RAZORPAY = 'server/src/modules/payments/providers/razorpay';
@@ -159,7 +159,7 @@ export const MONEY = [
     find: "ELSE interval '1 hour' END",
     replace: "ELSE interval '0' END",
     why: 'what comes back to a gift card that ran out meanwhile is lost',
-    tests: ['server/src/modules/orders/replaced-order.int.test.ts'],
+    tests: ['server/src/modules/orders/placement/replaced-order.int.test.ts'],
   },
   {
     file: GIFT_CARDS,
@@ -208,7 +208,7 @@ export const MONEY = [
     only: 'promo',
   },
   {
-    file: 'server/src/modules/orders/order-placement.ts',
+    file: 'server/src/modules/orders/placement/order-placement.ts',
     find: 'if (expectedTotal === null || expectedTotal === due.amount) return null;',
     replace: 'if (expectedTotal === null || expectedTotal !== null) return null;',
     why: 'an order costs something else than was shown',

@@ -1,15 +1,15 @@
 /** Rules of stock that stand in services and SQL. `find` stands exactly once in its file. */
-const REPOSITORY = 'server/src/modules/orders/stock.repository.ts';
-const HOLDS = 'server/src/modules/orders/stock-hold.repository.ts';
+const REPOSITORY = 'server/src/modules/orders/stock/stock.repository.ts';
+const HOLDS = 'server/src/modules/orders/stock/stock-hold.repository.ts';
 const PENDING = 'server/src/modules/orders/pending-orders.ts';
-const RESERVATIONS = 'server/src/modules/orders/order-reservations.ts';
-const LAPSE = 'server/src/modules/orders/expired-reservation.repository.ts';
-const BOUNDS = 'server/src/modules/orders/stock-hold-limits.ts';
+const RESERVATIONS = 'server/src/modules/orders/stock/order-reservations.ts';
+const LAPSE = 'server/src/modules/orders/stock/expired-reservation.repository.ts';
+const BOUNDS = 'server/src/modules/orders/stock/stock-hold-limits.ts';
 const FIGURES = 'server/src/domain/order-limits.ts';
 
-const STOCK_TESTS = ['server/src/modules/orders/stock.repository.int.test.ts'];
+const STOCK_TESTS = ['server/src/modules/orders/stock/stock.repository.int.test.ts'];
 const PAYMENT_TESTS = ['server/src/modules/orders/payment.int.test.ts'];
-const BOUND_TESTS = ['server/src/modules/orders/stock-hold-limits.int.test.ts'];
+const BOUND_TESTS = ['server/src/modules/orders/stock/stock-hold-limits.int.test.ts'];
 
 export const STOCK = [
   {
@@ -92,14 +92,14 @@ export const STOCK = [
     find: "AND o.state = 'pending_payment' AND o.reserved_until <= $2",
     replace: 'AND o.reserved_until <= $2',
     why: 'an order ends that is no longer waiting',
-    tests: ['server/src/modules/orders/expire-reservations.int.test.ts'],
+    tests: ['server/src/modules/orders/stock/expire-reservations.int.test.ts'],
   },
   {
     file: LAPSE,
     find: " AND o.state = 'pending_payment' AND o.reserved_until <= $2\n",
     replace: " AND o.state = 'pending_payment'\n",
     why: 'a reservation ends before its time',
-    tests: ['server/src/modules/orders/expire-reservations.int.test.ts'],
+    tests: ['server/src/modules/orders/stock/expire-reservations.int.test.ts'],
     only: 'has not ended',
   },
   {

@@ -10,7 +10,7 @@ import { CUSTOMER_STATUSES, CUSTOMER_TYPES } from '../modules/accounts/customers
 import { ALERT_KINDS } from '../modules/alerts/alert';
 import { CARD_SIZES } from '../modules/catalogue/home/home.repository';
 import { GIFT_CARD_STATES } from '../modules/gift-cards/gift-card.repository';
-import { PHONE_CHECKS } from '../modules/orders/phone-check';
+import { PHONE_CHECKS } from '../modules/orders/phone-check/phone-check';
 import { buildPotliSchema } from './schema';
 
 /** The code's set of values behind each enum of the schema that has one. */

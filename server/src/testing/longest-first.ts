@@ -32,7 +32,7 @@ export const LONG_FILES = [
   'server/src/modules/cart/cart.int.test.ts',
   'server/src/platform/rate-limits/password-guessing-limits.int.test.ts',
   'server/src/modules/orders/admin/fulfilment.int.test.ts',
-  'server/src/modules/orders/phone-check.int.test.ts',
+  'server/src/modules/orders/phone-check/phone-check.int.test.ts',
   'server/src/modules/questions/question-writing.int.test.ts',
   'server/src/modules/orders/order.int.test.ts',
   'client/src/features/product/ProductPage.test.tsx',

@@ -15,7 +15,7 @@ import { CARD_SIZES } from '../modules/catalogue/home/home.repository';
 import { PRODUCT_STATUSES } from '../modules/catalogue/products/product.entity';
 import { GIFT_CARD_ENTRY_KINDS, GIFT_CARD_STATES } from '../modules/gift-cards/gift-card.repository';
 import { MESSAGE_CHANNELS } from '../modules/messaging/templates/template';
-import { PHONE_CHECKS } from '../modules/orders/phone-check';
+import { PHONE_CHECKS } from '../modules/orders/phone-check/phone-check';
 import { REFUND_STATES } from '../modules/payments/payment';
 import { MODERATION_STATUSES } from '../modules/reviews/moderation-status';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';

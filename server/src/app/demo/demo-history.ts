@@ -12,7 +12,7 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { Order } from '../../modules/orders/order';
 import { amountDue } from '../../modules/checkout/order-totals';
-import type { SingleCallOrderInput } from '../../modules/orders/single-call-order.service';
+import type { SingleCallOrderInput } from '../../modules/orders/placement/single-call-order.service';
 import type { ConfiguredPaymentProvider } from '../../modules/payments/payment-provider';
 import { testGateway } from '../../modules/payments/providers/test-gateway/test-gateway.provider';
 import type { ShopKeys } from '../../platform/security/secrets';

@@ -11,7 +11,7 @@ import type { Order } from './order';
 import type { OrderDiscounts } from './order-discounts';
 import type { OrderLocks } from './order-locks';
 import type { OrderRepository } from './order.repository';
-import type { OrderReservations } from './order-reservations';
+import type { OrderReservations } from './stock/order-reservations';
 import type { PendingOrders } from './pending-orders';
 import { DAY_MS } from '../../domain/days';
 

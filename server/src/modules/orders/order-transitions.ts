@@ -9,7 +9,7 @@ import { ORDER_NOT_FOUND, type Order } from './order';
 import type { OrderRepository } from './order.repository';
 import type { OrderLocks } from './order-locks';
 import type { PendingOrders } from './pending-orders';
-import type { OrderReservations } from './order-reservations';
+import type { OrderReservations } from './stock/order-reservations';
 import type { ShopNotifications } from './shop-notifications';
 
 type ShopperMailTemplate = 'order-cancelled' | 'return-requested' | 'order-shipped' | 'order-delivered';

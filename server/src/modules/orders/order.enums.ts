@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import type { OrderState } from '../../domain/order-states';
-import type { PhoneCheck } from './phone-check';
+import type { PhoneCheck } from './phone-check/phone-check';
 
 export enum OrderStatus {
   PENDING_PAYMENT = 'pending_payment',

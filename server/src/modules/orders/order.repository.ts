@@ -6,7 +6,7 @@ import { ownerIdsOf, type Shopper } from '../guests/shopper';
 import type { Discount } from '../payments/payment';
 import type { PricedLine } from '../checkout/order-totals';
 import type { Order, OrderEvent, OrderLine } from './order';
-import type { PhoneCheck } from './phone-check';
+import type { PhoneCheck } from './phone-check/phone-check';
 
 export const ORDER_COLUMNS = `o.id, o.number, o.checkout_id AS "checkoutId", o.customer_id AS "customerId", o.guest_id AS "guestId", o.state, o.note,
   o.fingerprint, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.tax_included AS "taxIncluded", o.tax_lines AS "taxLines",

@@ -5,7 +5,7 @@ import { ORDER_STATE_LABELS, type OrderState } from '../../domain/order-states';
 import type { OrderAddress, OrderTotals, PricedLine } from '../checkout/order-totals';
 import type { PaymentMethod } from '../payments/payment';
 import { isCash } from '../payments/payment-methods';
-import type { PhoneCheck } from './phone-check';
+import type { PhoneCheck } from './phone-check/phone-check';
 import { DomainError } from '../../domain/domain-error';
 
 type OrderRow = Pick<

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transactions';
 import { calculateDeliveryWindow } from '../../domain/delivery';
 import type { Order } from './order';
 import type { OrderConfirmation } from './order-confirmation';
-import type { OrderReservations } from './order-reservations';
+import type { OrderReservations } from './stock/order-reservations';
 import type { OrderRepository, StateChange, TransitionChanges } from './order.repository';
 
 /** How an order ends that was never placed. */

@@ -30,8 +30,8 @@ import type { OrderLoaders } from '../order.loaders';
 import { toOrderEvent, toOrderPayment } from '../order-parts.type';
 import { OrderPaymentStatus } from '../order.enums';
 import { toOrder } from '../order.type';
-import { PHONE_CHECKS } from '../phone-check';
-import type { PlacedOrder } from '../order-placement';
+import { PHONE_CHECKS } from '../phone-check/phone-check';
+import type { PlacedOrder } from '../placement/order-placement';
 
 const status: JsonSchema = { enum: ORDER_STATES };
 const method: JsonSchema = { enum: [...listPaymentMethods(), GIFT_CARD] };
