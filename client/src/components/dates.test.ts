@@ -1,5 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import { formatDeliveryDays } from './dates';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatDay, formatDeliveryDays } from './dates';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('formatDay', () => {
+  it("formatDay uses India's time zone in a browser west of Greenwich", () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(new Date('2026-12-24').getDate()).toBe(23);
+    expect(formatDay('2026-12-24')).toBe('24 December 2026');
+    expect(formatDay('2026-12-24T20:00:00.000Z')).toBe('25 December 2026');
+  });
+});
 
 describe('formatDeliveryDays', () => {
   it('formatDeliveryDays names the month once when both days are in it', () => {

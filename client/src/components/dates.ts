@@ -1,23 +1,24 @@
 import { lazy } from '@domain/lazy';
 
+/** Days are shown in India's time zone, as in the shop's messages, whatever the browser's. */
+const timeZone = 'Asia/Kolkata';
 const dayFormat = lazy(
-  () => new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' }),
+  () => new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
 );
 const dateTimeFormat = lazy(
   () => new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }),
 );
-/** Delivery days are shown in India's time zone, whatever the browser's. */
 const deliveryDayFormat = lazy(
   () =>
     new Intl.DateTimeFormat('en-IN', {
       weekday: 'short',
       day: 'numeric',
       month: 'short',
-      timeZone: 'Asia/Kolkata',
+      timeZone,
     }),
 );
 
-/** Formats a date as "21 November 2026". @param iso a DateTimeISO of the schema */
+/** Formats a date as "21 November 2026". @param iso a DateTimeISO of the schema, or a day such as 2026-11-21 */
 export function formatDay(iso: string): string {
   return dayFormat().format(new Date(iso));
 }

@@ -2,20 +2,13 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../routing/Link';
 import { useNextFrame } from '../../components/useTimeout';
-import { initials } from '../../session/initials';
 import { useMe } from '../../session/useMe';
 import { chakra } from '../../ui/chakra';
 import { lazyComponent } from '../../ui/lazy-component';
 import { FallbackNavigation } from '../FallbackNavigation';
 import { AutoRetry } from '../AutoRetry';
-import type { AccountMenuProps } from './AccountMenu';
+import { AccountMenuButton } from './AccountMenuButton';
 
-const AccountMenu = lazyComponent<AccountMenuProps & { onFailed: () => void }>(
-  async () => (await import('./AccountMenu')).AccountMenu,
-  ({ isOpened, onFailed }) => (
-    <FallbackNavigation to={isOpened ? '/dashboard' : null} onNavigated={onFailed} />
-  ),
-);
 const LoginDialog = lazyComponent(
   async () => (await import('../../features/auth/LoginDialog')).LoginDialog,
   ({ onClose }) => <FallbackNavigation to="/login" onNavigated={onClose} />,
@@ -25,7 +18,6 @@ const SessionRefresher = lazyComponent(
   (_props, retry) => <AutoRetry retry={retry} />,
 );
 
-const MENU_ID = 'account-menu';
 const ACCOUNT_CONTROL_ID = 'account';
 
 const Container = chakra('div', {
@@ -48,27 +40,6 @@ const LoginLink = chakra(Link, {
     _hover: { color: 'accent.deep', background: 'accent.wash' },
   },
 });
-const AvatarButton = chakra('button', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    boxSize: 'target',
-    '& > span': {
-      display: 'grid',
-      placeItems: 'center',
-      overflow: 'hidden',
-      boxSize: '2.25rem',
-      paddingTop: '0.125rem',
-      borderRadius: 'dot',
-      background: 'fg',
-      color: 'bg.paper',
-      fontSize: 't14',
-      fontWeight: 550,
-    },
-    _hover: { '& > span': { background: 'accent' } },
-  },
-});
-
 /**
  * The header's Login link for guests, or the account menu's avatar for customers. The server renders the link for
  * everybody; the dialog, the menu and the session refresher are loaded when needed.
@@ -78,11 +49,6 @@ export function AccountControl() {
   const { pathname } = useLocation();
   const onNextFrame = useNextFrame();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  // 'opened': clicked before the menu had loaded, so it opens when it mounts.
-  const [menuState, setMenuState] = useState<'none' | 'ready' | 'opened'>('none');
-  const preloadMenu = () => {
-    if (menuState === 'none') setMenuState('ready');
-  };
   const isSignInPage = /^\/(?:auth\/)?(?:login|register)$/.test(pathname);
 
   return (
@@ -100,40 +66,9 @@ export function AccountControl() {
           Login
         </LoginLink>
       ) : (
-        <AvatarButton
-          type="button"
-          aria-label="My Account"
-          title="My Account"
-          popoverTarget={MENU_ID}
-          onPointerEnter={preloadMenu}
-          onFocus={preloadMenu}
-          onClick={(event) => {
-            if (document.getElementById(MENU_ID) !== null) return;
-            // The menu opens itself when it mounts; the button's default action would close it again.
-            event.preventDefault();
-            setMenuState('opened');
-          }}
-        >
-          <span>
-            {user.pictureUrl === null ? (
-              initials(user)
-            ) : (
-              <chakra.img src={user.pictureUrl} alt="" boxSize="100%" objectFit="cover" />
-            )}
-          </span>
-        </AvatarButton>
+        <AccountMenuButton user={user} />
       )}
       <Suspense fallback={null}>
-        {user !== null && menuState !== 'none' ? (
-          <AccountMenu
-            id={MENU_ID}
-            user={user}
-            isOpened={menuState === 'opened'}
-            onFailed={() => {
-              setMenuState('none');
-            }}
-          />
-        ) : null}
         {me === null ? null : <SessionRefresher />}
         {isDialogOpen ? (
           <LoginDialog

@@ -166,4 +166,23 @@ describe("the header's account control for customers", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
   });
+  it('the account menu of the next sign-in stays closed until it is asked for', async () => {
+    const { router } = renderHeader((operation) =>
+      operation.name === 'SignOut'
+        ? { signOut: { __typename: 'Done', message: 'Signed out' } }
+        : answerSignIn(operation),
+    );
+    const user = createUser();
+    await user.hover(await screen.findByRole('button', { name: 'My Account' }));
+    await user.click(await screen.findByRole('button', { name: 'Log Out', hidden: true }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await act(() => router.navigate('/sale'));
+    await user.click(await screen.findByRole('link', { name: 'Login' }));
+    await user.click(await screen.findByRole('tab', { name: 'Email' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'asha@potli.example');
+    await user.type(screen.getByLabelText('Password'), 'monsoon over Hampi{Enter}');
+    await screen.findByText('Login successful! Welcome back.');
+    await screen.findByRole('button', { name: 'My Account', hidden: true });
+    expect(screen.queryByRole('navigation', { name: 'My Account', hidden: true })).toBeNull();
+  });
 });

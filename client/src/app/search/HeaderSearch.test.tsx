@@ -185,6 +185,13 @@ describe('HeaderSearch', () => {
     expect(address()).toBe('/products/shoreline-roll-top');
   });
 
+  it('HeaderSearch has nothing to clear for a shopper without past searches', async () => {
+    const { user, field } = renderSearch('/', [], { searches: ['laal handbag'], finds: false });
+    await user.click(field);
+    await screen.findByRole('group', { name: 'Popular searches' });
+    expect(screen.queryByRole('button', { name: 'Clear recent searches' })).not.toBeInTheDocument();
+  });
+
   it('HeaderSearch shows past searches while the field is empty, and clears them', async () => {
     const { user, field, address } = renderSearch('/', ['jhola', 'attachi']);
     await user.click(field);

@@ -73,7 +73,7 @@ export function SearchPanel({
       {open && suggestions.length > 0 ? (
         <Panel>
           <SuggestionList id={listId} groups={groups} activeId={activeId} onChoose={chooseSuggestion} />
-          {text.trim() === '' ? (
+          {text.trim() === '' && groups.some(({ title }) => title === 'Recent searches') ? (
             <chakra.div px="0.75rem" pb="0.75rem">
               <TextButton fontSize="t14" onClick={onClearHistory}>
                 Clear recent searches

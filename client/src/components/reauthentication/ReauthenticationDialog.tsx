@@ -6,6 +6,7 @@ import { chakra } from '../../ui/chakra';
 import { Dialog } from '../../ui/Dialog';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextButton } from '../../ui/TextButton';
+import { LoadError } from '../account/LoadError';
 import { OneTimeCodeForm } from '../OneTimeCodeForm';
 import { SignOutControl } from '../SignOutControl';
 import { PasswordReauthentication } from './PasswordReauthentication';
@@ -30,7 +31,10 @@ export interface ReauthenticationDialogProps {
 
 /** Asks the customer to reauthenticate, by any one of their methods. */
 export function ReauthenticationDialog({ me, onDone }: ReauthenticationDialogProps) {
-  const { data, loading } = useReauthenticationMethodsQuery();
+  const { data, loading, error, refetch } = useReauthenticationMethodsQuery({
+    notifyOnNetworkStatusChange: true,
+  });
+  const hasFailed = error !== undefined && !loading;
   const [reauthenticate] = useReauthenticateMutation();
   const [chosenMethod, setChosenMethod] = useState<ReauthenticationMethod | null>(null);
   const hasRecentAuthentication = useRef(false);
@@ -39,7 +43,7 @@ export function ReauthenticationDialog({ me, onDone }: ReauthenticationDialogPro
   const methods: ReauthenticationMethod[] = [];
   // With the second factor on, only the second factor counts.
   if (data?.security?.totpEnabledAt) methods.push('authenticator', 'recovery');
-  else if (!loading) {
+  else if (data !== undefined) {
     if (me.hasPassword) methods.push('password');
     if (phone !== null) methods.push('mobile');
   }
@@ -76,7 +80,12 @@ export function ReauthenticationDialog({ me, onDone }: ReauthenticationDialogPro
               <chakra.p color="fg.muted">To keep your account safe, please confirm it’s you.</chakra.p>
             )}
             {method === undefined && loading ? <Skeleton h="6rem" mt="s16" /> : null}
-            {method === undefined && !loading ? <NoMethodAvailable /> : null}
+            {hasFailed ? (
+              <LoadError onRetry={() => void refetch().catch(() => null)}>
+                We could not load how you sign in.
+              </LoadError>
+            ) : null}
+            {method === undefined && data !== undefined ? <NoMethodAvailable /> : null}
             {method === 'password' ? (
               <PasswordReauthentication email={me.email} onPassword={submitHandler('password')} />
             ) : null}

@@ -11,6 +11,7 @@ import { useMe } from '../../session/useMe';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { refetchCart } from '../../cart-sync/refetch-cart';
 import { chakra } from '../../ui/chakra';
 import { CordOrnament, CORD_LENGTH } from '../../ui/CordOrnament';
 import { Grid12 } from '../../ui/Grid12';
@@ -41,8 +42,7 @@ export function OrderConfirmation({ order, state: { isLate, refetchOrder } }: Or
   const client = useApolloClient();
   const isPlaced = tone === 'thanks';
   useEffect(() => {
-    if (isPlaced)
-      void import('../../cart-sync/cart-sync').then(({ cartSyncOf }) => cartSyncOf(client).refetch());
+    if (isPlaced) void refetchCart(client);
   }, [isPlaced, client]);
 
   return (

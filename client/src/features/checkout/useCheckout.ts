@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { refetchCart } from '../../cart-sync/refetch-cart';
 import { cartSummary } from '../../state/stored-shopping';
 import { useStoredValuesLoaded } from '../../state/useStoredValue';
 import { useCheckoutQuery, type Checkout_CheckoutFragment } from './Checkout.generated';
@@ -44,9 +45,7 @@ export function useCheckout(): CheckoutState {
   const itemCount = checkout === undefined ? undefined : (checkout?.cart.itemCount ?? 0);
   useEffect(() => {
     if (itemCount === undefined || itemCount === cartSummary.latest().itemCount) return;
-    import('../../cart-sync/cart-sync')
-      .then(({ cartSyncOf }) => cartSyncOf(client).refetch())
-      .catch(() => undefined);
+    void refetchCart(client);
   }, [client, itemCount]);
 
   // A page restored from the back/forward cache after a payment shows an outdated checkout.

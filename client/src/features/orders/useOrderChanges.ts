@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { refetchCart } from '../../cart-sync/refetch-cart';
 import { useNavigate } from '../../routing/router';
 import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import { notify } from '../../state/notices';
@@ -29,8 +30,7 @@ export function useReorder() {
     setReordering(true);
     const result = await sendRequest(async () => (await mutate({ variables: { number } })).data?.reorder);
     if (result?.__typename === 'Reordered') {
-      const { cartSyncOf } = await import('../../cart-sync/cart-sync');
-      await cartSyncOf(client).refetch();
+      await refetchCart(client);
       if (result.notice !== null) notify({ tone: 'info', title: result.notice });
       await navigate('/cart');
     }
