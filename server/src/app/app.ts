@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { PictureCleaner } from '../platform/files/picture-cleaner';
 import { ShopAdmission } from '../platform/admission/shop-admission';
 import { ipBlockOf } from '../platform/http/ip-block';
 import { ensureDemoAccounts, blockDemoAccounts } from '../modules/accounts/demo/demo-accounts';
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const writeAuditLine = options.writeAuditLine ?? writeLine;
   const jobQueue = new JobQueue(database.url, report, undefined, database.watch);
+  const pictureCleaner = new PictureCleaner({ rootDir });
   const modules = MODULES.createModules({
     dataSource,
     databaseWatch: database.watch,
@@ -81,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     currency: config.currency,
     clock: systemClock,
     auditLog: new AuditLog(writeAuditLine),
+    pictureCleaner,
     rootDir,
     config,
     onError: report,
@@ -225,6 +228,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       for (const scheduler of schedulers) await scheduler.stop();
       await listener.stop();
       web.stop();
+      pictureCleaner.stop();
       await graphql.stop();
       await readiness.close();
     },

@@ -6,6 +6,7 @@ import type { AuditLog } from './audit-log';
 import type { Clock } from './clock';
 import type { DatabaseWatch } from './database/database-watch';
 import type { Transactions } from './database/transactions';
+import type { PictureCleaner } from './files/picture-cleaner';
 import type { Loaders } from './graphql/context';
 import type { JobHandlers } from './jobs/job';
 import type { JobQueue } from './jobs/job.queue';
@@ -26,6 +27,7 @@ export interface Platform {
   readonly currency: CurrencyCode;
   readonly clock: Clock;
   readonly auditLog: AuditLog;
+  readonly pictureCleaner: PictureCleaner;
   /** The folder that contains package.json. */
   readonly rootDir: string;
   /** Reports an error that no request can answer. */

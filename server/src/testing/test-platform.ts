@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { ShopPlatform } from '../app/modules';
 import { readConfig, type Config } from '../config';
 import { TEST_PAYMENT_PROVIDERS } from '../modules/payments/testing';
+import { PictureCleaner } from '../platform/files/picture-cleaner';
 import { AuditLog } from '../platform/audit-log';
 import type { Clock } from '../platform/clock';
 import { Transactions } from '../platform/database/transactions';
@@ -49,6 +50,7 @@ export function createTestPlatform(
     currency: config.currency,
     clock,
     auditLog: new AuditLog(writeAuditLine),
+    pictureCleaner: new PictureCleaner({ rootDir: PROJECT_ROOT }),
     rootDir: PROJECT_ROOT,
     config,
     onError,

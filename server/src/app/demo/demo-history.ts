@@ -2,6 +2,7 @@ import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
 import type { DataSource } from 'typeorm';
 import { Customer } from '../../modules/accounts/customers/customer.entity';
 import { DEMO_ACCOUNTS } from '../../modules/accounts/demo/demo-accounts';
+import { PictureCleaner } from '../../platform/files/picture-cleaner';
 import { AuditLog } from '../../platform/audit-log';
 import { systemClock } from '../../platform/clock';
 import type { Config } from '../../config';
@@ -126,6 +127,7 @@ class DemoHistory {
       currency: config.currency,
       clock,
       auditLog: new AuditLog(() => undefined),
+      pictureCleaner: new PictureCleaner({ rootDir }),
       rootDir,
       // Messages are recorded and not sent.
       config: {

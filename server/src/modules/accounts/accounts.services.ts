@@ -71,7 +71,7 @@ export function createAccounts(needs: AccountsNeeds) {
   const passkeyRepository = new PasskeyRepository(dataSource);
   const secondFactorMethods = new SecondFactorMethodsRepository(dataSource);
   const codeLimits = new CodeLimits(limits, (customerId) => customers.findVerifiedPhone(customerId));
-  const profilePictures = new ProfilePictures(path.join(config.dataDir, 'uploads'));
+  const profilePictures = new ProfilePictures(path.join(config.dataDir, 'uploads'), needs.pictureCleaner);
   const secure = config.mode === 'live' || config.publicUrl?.startsWith('https:') === true;
 
   const sessions = new SessionService(transactions, sessionRepository, clock);

@@ -25,7 +25,8 @@ export interface CatalogueAdminServices {
   readonly catalogueAdmin: ReturnType<typeof createCatalogueAdmin>;
 }
 
-function createCatalogueAdmin({ dataSource, transactions, config, taxes, currency, clock, auditLog }: Needs) {
+function createCatalogueAdmin(needs: Needs) {
+  const { dataSource, transactions, config, taxes, currency, clock, auditLog, pictureCleaner } = needs;
   const pictures = new PictureAdminRepository();
   const products = new ProductAdminRepository();
   const taxonomy = new TaxonomyAdminRepository();
@@ -43,6 +44,7 @@ function createCatalogueAdmin({ dataSource, transactions, config, taxes, currenc
       products,
       taxonomy,
       files,
+      pictureCleaner,
       auditLog,
       clock,
     ),

@@ -6,7 +6,7 @@ import { secondsAfter, type Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { preview } from '../../platform/files/picture.preview.mjs';
-import { squarePicture } from '../../platform/files/clean-picture';
+import type { PictureCleaner } from '../../platform/files/picture-cleaner';
 import type { UploadedPicture, UploadedPictures } from '../../platform/files/uploaded.pictures';
 import type { AuditLog } from '../../platform/audit-log';
 import type { PictureAdminRepository } from './picture-admin.repository';
@@ -45,6 +45,7 @@ export class PictureUploadService {
     private readonly products: ProductAdminRepository,
     private readonly taxonomy: TaxonomyAdminRepository,
     private readonly files: UploadedPictures,
+    private readonly cleaner: PictureCleaner,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -146,7 +147,7 @@ export class PictureUploadService {
       prepared: readonly [PreparedPicture, ...PreparedPicture[]],
     ) => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    const prepared = await preparePictures(files, altTexts, field);
+    const prepared = await preparePictures(this.cleaner, files, altTexts, field);
     if (prepared instanceof DomainError) return prepared;
     try {
       return await this.transactions.attempt(async (transaction) => {
@@ -194,6 +195,7 @@ export class PictureUploadService {
 
 /** Sequentially: decoded pictures are many times larger. */
 async function preparePictures(
+  cleaner: PictureCleaner,
   files: readonly Buffer[],
   altTexts: readonly string[],
   field: 'images' | 'image',
@@ -204,7 +206,8 @@ async function preparePictures(
     problems['altText'] = `altText is there ${altTexts.length} times, for ${files.length} pictures`;
   for (const [index, original] of files.entries()) {
     const name = field === 'image' ? field : `${field}[${index}]`;
-    const picture = await squarePicture(original, PICTURE_PX);
+    const picture = await cleaner.square(original, PICTURE_PX);
+    if (picture instanceof DomainError) return picture;
     if (picture === null) {
       problems[name] = `${name} is no JPEG, PNG or WebP picture`;
       continue;

@@ -12,7 +12,7 @@ import {
 import type { ReviewInput } from '../../domain/review-schemas';
 import { publicName } from '../../domain/public-name';
 import { isUuid } from '../../domain/uuid';
-import { cleanPicture } from '../../platform/files/clean-picture';
+import type { PictureCleaner } from '../../platform/files/picture-cleaner';
 import type { ModerationService } from './moderation.service';
 import type { ModerationState } from './moderation-status';
 import type { ReviewPhotoRepository } from './review-photo.repository';
@@ -30,6 +30,7 @@ export class ReviewWritingService {
     private readonly writingRepository: ReviewWritingRepository,
     private readonly photoRows: ReviewPhotoRepository,
     private readonly photos: ReviewPhotoFiles,
+    private readonly cleaner: PictureCleaner,
     private readonly moderation: ModerationService,
     private readonly clock: Clock,
   ) {}
@@ -118,7 +119,8 @@ export class ReviewWritingService {
     const rejection = await this.moderation.checkMayContribute(customer, 'review photo by account');
     if (rejection) return rejection;
     if (file.length > REVIEW_PHOTO_MAX_BYTES) return invalidPhoto('A photo can be up to 10 MB');
-    const picture = await cleanPicture(file, REVIEW_PHOTO_MAX_PX);
+    const picture = await this.cleaner.clean(file, REVIEW_PHOTO_MAX_PX);
+    if (picture instanceof DomainError) return picture;
     if (picture === null) return invalidPhoto('Please choose a JPEG, PNG or WebP photo');
     const photo = { id: randomUUID(), width: picture.width, height: picture.height };
     await this.photos.store(photo.id, picture.data);

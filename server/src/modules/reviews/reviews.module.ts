@@ -31,7 +31,8 @@ interface Needs extends Platform, AccountsServices, MessagingServices {
 
 export type ReviewsServices = ReturnType<typeof createServices>;
 
-function createServices({ dataSource, transactions, config, limits, messages, keys, clock }: Needs) {
+function createServices(needs: Needs) {
+  const { dataSource, transactions, config, limits, messages, pictureCleaner, keys, clock } = needs;
   const reviewRepository = new ReviewRepository(dataSource);
   const photoRepository = new ReviewPhotoRepository(dataSource);
   const photos = new ReviewPhotoFiles(path.join(config.dataDir, 'uploads', 'reviews'));
@@ -45,6 +46,7 @@ function createServices({ dataSource, transactions, config, limits, messages, ke
       new ReviewWritingRepository(dataSource),
       photoRepository,
       photos,
+      pictureCleaner,
       moderation,
       clock,
     ),

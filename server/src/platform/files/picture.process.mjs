@@ -20,13 +20,51 @@ try {
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on('message', async ({ id, input, output, width, format }) => {
+/** 50 megapixels, because a small file can decompress to more than fits in memory. */
+const MAX_PIXELS = 50_000_000;
+/** Interlaced and progressive pictures are decoded as a whole, where others are read line by line. */
+const MAX_PROGRESSIVE_PIXELS = 24_000_000;
+const UPLOAD_FORMATS = new Set(['jpeg', 'png', 'webp']);
+
+async function resize({ input, output, width, format }) {
+  const image = sharp(input, { limitInputPixels: MAX_PIXELS })
+    .flatten({ background: '#ffffff' })
+    .resize({ width, withoutEnlargement: true });
+  await MIME_OPTIONS[format](image).toFile(output);
+}
+
+/** @returns null for anything but a complete picture of a known format, judged by its content */
+async function clean({ file, maxPx, shape }) {
   try {
-    const image = sharp(input, { limitInputPixels: 50_000_000 })
-      .flatten({ background: '#ffffff' })
-      .resize({ width, withoutEnlargement: true });
-    await MIME_OPTIONS[format](image).toFile(output);
-    process.send({ id, error: null });
+    const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
+    const { format, width, height, isProgressive } = await image.metadata();
+    if (!UPLOAD_FORMATS.has(format)) return null;
+    if (isProgressive && width * height > MAX_PROGRESSIVE_PIXELS) return null;
+    const side = Math.min(maxPx, Math.max(width, height));
+    const background = '#ffffff';
+    const drawn =
+      shape === 'square'
+        ? image
+            .rotate()
+            .flatten({ background })
+            .resize(side, side, { fit: 'contain', background })
+            .webp({ quality: 90 })
+        : image
+            .rotate()
+            .resize(maxPx, maxPx, { fit: 'inside', withoutEnlargement: true })
+            .webp({ quality: 82 });
+    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch {
+    return null;
+  }
+}
+
+const HANDLERS = { resize, clean };
+
+process.on('message', async ({ id, kind, ...job }) => {
+  try {
+    process.send({ id, error: null, answer: await HANDLERS[kind](job) });
   } catch (error) {
     process.send({ id, error: String(error) });
   }

@@ -14,8 +14,15 @@ import { jsonBody } from '../http/json-body';
 import { sendAnswer, sendDomainError, sendProblem, type Answer } from './envelope';
 import { validateQuery } from './query';
 import type { Route } from './route';
+import { UploadsUnderWay } from './uploads-under-way';
 
 const MAX_BODY = 100_000;
+const TOO_MANY_UPLOADS = new DomainError(
+  'SERVICE_UNAVAILABLE',
+  'Many pictures are being sent just now. Please try again in a moment.',
+  null,
+  { retryAfterSeconds: 10 },
+);
 
 export interface RestOptions {
   readonly routes: readonly Route[];
@@ -27,6 +34,7 @@ export interface RestOptions {
 export function restRouter({ routes, visitors, admission }: RestOptions): Router {
   const router = express.Router({ caseSensitive: true });
   const json = jsonBody(MAX_BODY);
+  const uploads = new UploadsUnderWay();
 
   for (const [path, own] of groupByPath(routes)) {
     const place = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
@@ -56,16 +64,25 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
   router.use(handleDatabaseFailure, refuseBadRequest);
   return router;
 
-  /** Checked before the file is read, so that unauthorised uploads use no memory. */
+  /** Checked before the file is read, so that unauthorised uploads use no memory, and others only so much. */
   function mayUpload(route: Route): express.RequestHandler {
     return (request, response, next) => {
       const visitor = visitors.resolveVisitor(request, response);
-      if (!visitor.mayWrite) sendDomainError(response, crossSite());
-      else
-        checkAccess(route.access, visitor).then(
-          (failure) => (failure ? sendDomainError(response, failure) : next()),
-          next,
-        );
+      if (!visitor.mayWrite) {
+        sendDomainError(response, crossSite());
+        return;
+      }
+      checkAccess(route.access, visitor).then((failure) => {
+        const end = failure ? null : uploads.start(ipBlockOf(visitor.client.ipAddress));
+        if (end === null) {
+          sendDomainError(response, failure ?? TOO_MANY_UPLOADS);
+          return;
+        }
+        // A client that left meanwhile: the event has passed.
+        if (response.closed) end();
+        else response.once('close', end);
+        next();
+      }, next);
     };
   }
 

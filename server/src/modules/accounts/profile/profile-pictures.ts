@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PX } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
-import { cleanPicture } from '../../../platform/files/clean-picture';
+import type { PictureCleaner } from '../../../platform/files/picture-cleaner';
 import { writeFileAtomically } from '../../../platform/files/write-file-atomically';
 
 const FILE_NAME = /^[0-9a-f]{64}\.webp$/;
@@ -16,12 +16,16 @@ export interface ProfilePicture {
 
 /** Profile pictures by content hash, below DATA_DIR. */
 export class ProfilePictures {
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly cleaner: PictureCleaner,
+  ) {}
 
   /** Decodes and encodes anew, as a picture of at most 512 x 512 without metadata. */
   async prepare(file: Buffer): Promise<Result<ProfilePicture>> {
     if (file.length > PICTURE_MAX_BYTES) return pictureRefused('The picture can be up to 5 MB');
-    const cleanedPicture = await cleanPicture(file, PICTURE_MAX_PX);
+    const cleanedPicture = await this.cleaner.clean(file, PICTURE_MAX_PX);
+    if (cleanedPicture instanceof DomainError) return cleanedPicture;
     if (cleanedPicture === null) return pictureRefused('Please choose a JPEG, PNG or WebP picture');
     return {
       name: `${createHash('sha256').update(cleanedPicture.data).digest('hex')}.webp`,
