@@ -28,7 +28,8 @@ import { PUBLIC_VARIABLES, readClientOperations } from '../testing/client-operat
 import { createTestModules } from '../testing/services';
 import { COMPARE_MAX, MAX_PAGE_SIZE, RECENTLY_VIEWED_MAX } from '../domain/limits';
 import { scanDocument } from '../platform/graphql/document-scan';
-import { costOf, LIMIT_RULES, QUERY_LIMITS, checkCost } from '../platform/graphql/limits';
+import { costOf, LIMIT_RULES, QUERY_LIMITS } from '../platform/graphql/limits';
+import { OperationCosts } from '../platform/graphql/operation-costs';
 import { buildPotliSchema } from './schema';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -181,7 +182,7 @@ describe('operations of the client', () => {
         const variables = largestVariables(operation);
         expect(validate(schema, document, LIMIT_RULES)).toEqual([]);
         expect(() => scanDocument(print(document))).not.toThrow();
-        expect(checkCost({ schema, document, operation, variables })).toBeNull();
+        expect(() => new OperationCosts().require({ schema, document, operation, variables })).not.toThrow();
         // With a margin for growth.
         const depth = maxDepthRule({ n: QUERY_LIMITS.depth - 2, flattenFragments: true });
         expect(validate(schema, document, [depth])).toEqual([]);

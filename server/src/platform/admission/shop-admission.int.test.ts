@@ -72,6 +72,33 @@ it('many sign-ins of one IP block do not keep others from signing in', async () 
   expect(await enterSignIn('198.51.100.7')).toBeTypeOf('function');
 });
 
+it('the lists of one IP block do not take all places of others', async () => {
+  const admission = new ShopAdmission({
+    budget: new WorkBudget({ burst: 1e6, perSecond: 1e6 }),
+    maxWaitMs: 10_000,
+  });
+  const crowdedIpBlock = Array.from({ length: 44 }, () => admission.acquire('browse', '198.51.100.7'));
+  await expect(admission.acquire('browse', '198.51.100.7')).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+  });
+  // Four of the six places are taken.
+  const releases = [
+    await admission.acquire('browse', '203.0.113.7'),
+    await admission.acquire('browse', '203.0.113.8'),
+  ];
+  for (const release of releases) release();
+  for (const entries of crowdedIpBlock) (await entries)();
+});
+
+it('the words of a search by REST are charged to its IP block', async () => {
+  const admission = new ShopAdmission({ budget: new WorkBudget({ burst: 1_300, perSecond: 1 }) });
+  const peer = await startServer(admission);
+  const search = (text: string) => fetch(new URL(`/api/ecommerce/products?search=${text}`, peer.url));
+  expect((await search('trolley')).status).not.toBe(429);
+  expect((await search('red+cabin+trolley')).status).toBe(429);
+  expect((await fetchRoute(peer)).status).not.toBe(429);
+});
+
 it('an IP block that has used up its budget gets 429 with Retry-After, and others do not', async () => {
   // A list without products costs 100, in addition to 300 for any request of its kind.
   const admission = new ShopAdmission({ budget: new WorkBudget({ burst: 450, perSecond: 1 }) });

@@ -28,6 +28,7 @@ const LIMITS_PER_IP_BLOCK: Readonly<
 > = {
   'sign-in': { concurrency: 2, queueLimit: 10 },
   checkout: { concurrency: 8, queueLimit: 50 },
+  browse: { concurrency: 4, queueLimit: 40 },
 };
 /**
  * Excess requests of one IP block are refused after a delay; otherwise immediate retries would keep the process busy.

@@ -18,13 +18,14 @@ import {
 } from 'graphql';
 import { MAX_PAGE_SIZE } from '../../domain/limits';
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
+import { searchCost } from '../admission/search-cost';
 
 /** Limits of one operation. The client's largest operation stays well below (checked by a test). */
 export const QUERY_LIMITS = {
   depth: 12,
   aliases: 15,
   nodes: 8_000,
-  cost: 32_000,
+  cost: 36_000,
   mutations: 5,
 } as const;
 
@@ -67,6 +68,7 @@ function statementsOf(type: string, field: string): number {
 /**
  * The cost of a field in fields: each counts one, and fields inside a list count as often as the list is long.
  * `__typename` costs nothing beside other fields, because caches request it everywhere and it needs no read.
+ * A search costs by its words.
  * The length comes from `limit`, `first` or the `page` argument's limit, or is the number of `ids`; `items` is counted
  * by its parent, which takes the limit.
  */
@@ -74,7 +76,7 @@ export const fieldCost: ComplexityEstimator = ({ type, field, args, childComplex
   if (field.name === '__typename') return 0;
   // An object with nothing but `__typename` is still created.
   const inner = isLeafType(getNamedType(field.type)) ? 0 : Math.max(1, childComplexity);
-  const own = 1 + statementsOf(type.name, field.name);
+  const own = 1 + statementsOf(type.name, field.name) + searchCost(searchTextOf(args['filter']));
   const {
     page,
     ids,
@@ -90,6 +92,11 @@ export const fieldCost: ComplexityEstimator = ({ type, field, args, childComplex
     (isListType(getNullableType(field.type)) && field.name !== 'items' ? DEFAULT_LIST_LENGTH : 1) * inner
   );
 };
+
+/** The search text of a filter; undefined without one. */
+export function searchTextOf(filter: unknown): unknown {
+  return typeof filter === 'object' && filter !== null && 'search' in filter ? filter.search : undefined;
+}
 
 /** An operation with what is needed to compute its cost. */
 export interface CostRequest {
@@ -189,14 +196,6 @@ export function checkSize({ operation, document }: CostRequest): GraphQLError | 
     );
   }
   return null;
-}
-
-/**
- * Checks the limits; null for an operation that may run.
- * @throws GraphQLError when its cost cannot be computed
- */
-export function checkCost(costRequest: CostRequest): GraphQLError | null {
-  return checkSize(costRequest) ?? checkTotal(costOf(costRequest));
 }
 
 /** Null for a cost that keeps the limit. */

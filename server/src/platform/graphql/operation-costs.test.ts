@@ -5,8 +5,9 @@ import { OperationCosts } from './operation-costs';
 
 const schema = buildSchema(`
   input PageInput { limit: Int page: Int }
+  input FilterInput { search: String colour: String }
   type Item { id: ID! items(first: Int, text: String! = "x"): [Item!]! }
-  type Query { items(limit: Int!, text: String): [Item!]! orders(page: PageInput): [Item!]! byIds(ids: [ID!]!): [Item!]! }
+  type Query { items(limit: Int!, text: String): [Item!]! orders(page: PageInput): [Item!]! byIds(ids: [ID!]!): [Item!]! products(filter: FilterInput): [Item!]! }
 `);
 
 function requestOf(text: string, variables: Record<string, unknown>): CostRequest {
@@ -40,6 +41,17 @@ describe('OperationCosts', () => {
       ],
     ],
     [
+      'query ($filter: FilterInput, $text: String) { products(filter: $filter) { id } other: products(filter: { search: $text }) { id } }',
+      [
+        {},
+        { filter: null, text: 'trolley' },
+        { filter: { colour: 'red' } },
+        { filter: { search: 'red cabin trolley' }, text: 'red trolley' },
+        { filter: { search: 'red  cabin' } },
+        { filter: { search: ' ' } },
+      ],
+    ],
+    [
       'query ($limit: Int = 20) { orders(page: { limit: $limit }) { id } }',
       [{}, { limit: 3 }, { limit: 90 }],
     ],
@@ -48,6 +60,15 @@ describe('OperationCosts', () => {
     const request = requestOf(text, {});
     for (const variables of [...rows, ...rows.toReversed(), ...rows])
       expect(costs.require({ ...request, variables })).toBe(costOf({ ...request, variables }));
+  });
+
+  it('a search costs 300 more for each of its words, in variables and in the document', () => {
+    const costs = new OperationCosts();
+    const request = requestOf('query ($filter: FilterInput) { products(filter: $filter) { id } }', {});
+    const costOfSearch = (search: string) => costs.require({ ...request, variables: { filter: { search } } });
+    expect(costOfSearch('red cabin trolley') - costOfSearch('')).toBe(900);
+    const written = requestOf('{ products(filter: { search: "red cabin" }) { id } }', {});
+    expect(costs.require(written) - costOfSearch('')).toBe(600);
   });
 
   it('a text in place of a list of ids is not taken for a longer list', () => {

@@ -3,12 +3,13 @@ import { visit, type ArgumentNode, type DocumentNode, type OperationDefinitionNo
 import type { DomainError } from '../../domain/domain-error';
 import { graphqlErrorOf } from './admission';
 import type { Context } from './context';
-import { checkSize, checkTotal, costOf, type CostRequest } from './limits';
+import { countSearchWords } from '../admission/search-cost';
+import { checkSize, checkTotal, costOf, searchTextOf, type CostRequest } from './limits';
 
 /** Costs of one operation that are kept: one for each page size with which it is called. */
 const COSTS_PER_OPERATION_MAX = 50;
 /** The arguments that fieldCost reads. */
-const MEASURED_ARGUMENTS = new Set(['page', 'ids', 'first', 'limit']);
+const MEASURED_ARGUMENTS = new Set(['page', 'ids', 'first', 'limit', 'filter']);
 
 /** Costs of operations, kept as long as their documents. */
 export class OperationCosts {
@@ -86,7 +87,8 @@ function costKey(variables: readonly CostVariable[], values: Record<string, unkn
 
 function measure(value: {}): string {
   if (Array.isArray(value)) return `[${value.length}]`;
-  if (typeof value === 'object') return `{${'limit' in value ? scalarKey(value.limit) : ''}}`;
+  if (typeof value === 'object')
+    return `{${'limit' in value ? scalarKey(value.limit) : ''} ${countSearchWords(searchTextOf(value))}}`;
   return scalarKey(value);
 }
 

@@ -20,7 +20,9 @@ async function startFullShop({
   const admission = new ShopAdmission({ budget, queueLimit: 0 });
   const slots: (() => void)[] = [];
   const fill = async () => {
-    for (let place = 0; place < 6; place += 1) slots.push(await admission.acquire('browse', '203.0.113.7'));
+    // One IP block gets four of the six.
+    for (const ipBlock of ['203.0.113.7', '203.0.113.8'])
+      for (let place = 0; place < 3; place += 1) slots.push(await admission.acquire('browse', ipBlock));
   };
   if (isFull) await fill();
   let now = 0;

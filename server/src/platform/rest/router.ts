@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type Response, type Ro
 import { cacheTagsOf } from '../http/cache/cache-tags';
 import { checkAccess } from '../http/access';
 import { ipBlockOf } from '../http/ip-block';
+import { searchCost } from '../admission/search-cost';
 import { requestKindOfRoute } from '../admission/request-kind';
 import type { ShopAdmission } from '../admission/shop-admission';
 import type { VisitorResolver } from '../http/visitor';
@@ -92,6 +93,8 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
     const abortController = new AbortController();
     response.once('close', () => abortController.abort());
     const ipBlock = ipBlockOf(visitors.resolveVisitor(request, response).client.ipAddress);
+    const rejection = admission.charge(ipBlock, searchCost(request.query['search']));
+    if (rejection) return rejection;
     const release = await admission.acquire(requestKindOfRoute(route), ipBlock, abortController.signal);
     return sendResult(route, request, response).finally(release);
   }
