@@ -89,11 +89,19 @@ it('giftCardSchema limits the amount by currency and refuses amounts that are no
     expect(await validateInput(schema, { ...CARD, amount })).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-it('giftCardSchema refuses a web address in the name by which the mail greets', async () => {
+it('giftCardSchema refuses a web address in the name by which the mail greets, and in the message', async () => {
   const schema = giftCardSchema('INR', new Date('2026-11-21T09:00:00Z'));
-  const card = { ...CARD, amount: 50_000, recipientName: 'www.evil.example click' };
+  const card = {
+    ...CARD,
+    amount: 50_000,
+    recipientName: 'www.evil.example click',
+    message: 'Win http://evil.example now',
+  };
   expect(await validateInput(schema, card)).toMatchObject({
-    fields: { recipientName: 'The name contains a web address' },
+    fields: {
+      recipientName: 'The name contains a web address',
+      message: 'The message contains a web address',
+    },
   });
 });
 

@@ -115,7 +115,10 @@ export function giftCardSchema(currency: CurrencyCode, now: Date) {
     recipientEmail: email,
     senderName: name('name'),
     senderEmail: email,
-    message: textField('The message', GIFT_MESSAGE_MAX).default(''),
+    // It goes to somebody who has not asked for mail, with the shop's name on it.
+    message: textField('The message', GIFT_MESSAGE_MAX)
+      .default('')
+      .test('link', 'The message contains a web address', (value) => !hasWebAddress(value)),
     deliverOn: string()
       .nullable()
       .default(null)

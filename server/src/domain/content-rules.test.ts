@@ -73,6 +73,7 @@ it.each([
   ['Potli Support T.', 'name'],
   ['ＰｏｔｌｉCare', 'name'],
   ['evil.top/sale X.', 'link'],
+  ['paytm-refund.dev', 'link'],
   ['Fuck Potli Z.', 'name'],
   ['Fucker Z.', 'word'],
 ])('findContributionViolation takes the author’s name "%s" for a violation of %s', (name, violation) => {

@@ -25,7 +25,7 @@ const BLOCKED_WORD_PATTERN = new RegExp(
 
 /** A web or mail address, in any spelling. */
 const LINK_PATTERN =
-  /https?:|www\.|[\p{L}\d-]{2}(?:[.。]|\s?(?:\[dot\]|\(dot\))\s?)(?:com|in|net|org|shop|store|online|site|app|xyz|ru|io|co|info|biz|link|ly|me)(?![\p{L}\d])|[a-z\d]\.[a-z]{2,6}\/[\p{L}\d]|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
+  /https?:|www\.|[\p{L}\d-]{2}(?:[.。]|\s?(?:\[dot\]|\(dot\))\s?)(?:com|in|net|org|shop|store|online|site|app|xyz|ru|io|co|info|biz|link|ly|me|ai|bank|cc|click|cloud|club|dev|eu|gg|gl|host|icu|live|loan|page|pro|support|tech|top|tv|uk|vip|website)(?![\p{L}\d])|[a-z\d]\.[a-z]{2,6}\/[\p{L}\d]|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
 
 /** Ten digits of any script with common separators: a phone number. */
 const PHONE_NUMBER_PATTERN = /(?:\p{Nd}[\s.()-]{0,3}){9}\p{Nd}/u;

@@ -231,7 +231,7 @@ describe('invalid requests for alerts', () => {
   });
 });
 
-it('setAlert is limited to five links per email address and 30 per IP address', async () => {
+it('setAlert is limited to five links an hour and ten a day per email address, and 30 per IP address', async () => {
   const limitedShop = await openTestShop();
   try {
     const { Tote } = await createProducts(limitedShop, { Tote: { price: 200_000, stock: 0 } });
@@ -243,6 +243,13 @@ it('setAlert is limited to five links per email address and 30 per IP address', 
       expect(await setStockAlert(limitedShop.browser(), Tote, { email })).toMatchObject({
         code: 'RATE_LIMITED',
       });
+    // An hour later, after five more.
+    await limitedShop.sql(`DELETE FROM rate_limit WHERE key LIKE 'alert to email:%'`);
+    await limitedShop.sql(`UPDATE rate_limit SET points = 10 WHERE key LIKE 'alert to email by day:%'`);
+    expect(await setStockAlert(limitedShop.browser(), Tote, { email: 'one@example.com' })).toMatchObject({
+      code: 'RATE_LIMITED',
+    });
+    await limitedShop.sql('DELETE FROM rate_limit');
     const guest = limitedShop.browser();
     let sent = 0;
     while ((await setStockAlert(guest, Tote, { email: `to${sent}@example.com` })).code === undefined)

@@ -146,6 +146,7 @@ export class AlertService {
     const rejection = await this.limits.consume(
       ['alert by address', ipBlockOf(client.ipAddress)],
       ['alert to email', mailboxOf(email)],
+      ['alert to email by day', mailboxOf(email)],
     );
     if (rejection) return rejection;
     const token = newSecret();

@@ -90,6 +90,13 @@ it('an amount returned to an expired gift card can be spent for ninety days', as
   expect((await cards.findById(id))?.expiresAt).toEqual(new Date('2028-02-19T12:00:00Z'));
 });
 
+it('orders that are placed and cancelled keep a gift card for ninety days after its own time, and no longer', async () => {
+  await redeem(50_000, NOON);
+  await shop.sql('UPDATE shop_order SET placed_at = $2 WHERE id = $1', [orderId, NOON]);
+  await giveBack(new Date('2028-01-30T12:00:00Z'));
+  expect((await cards.findById(id))?.expiresAt).toEqual(new Date('2028-02-19T12:00:00Z'));
+});
+
 it('an amount that returns from an order which was never placed can be spent for an hour', async () => {
   await redeem(50_000, LAST_MOMENT);
   await shop.sql('UPDATE shop_order SET placed_at = NULL, state = $2 WHERE id = $1', [orderId, 'cancelled']);

@@ -1,5 +1,6 @@
 import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
+import { GIFT_CARD_DAYS } from '../../domain/order-limits';
 import type { Transaction } from '../../platform/database/transactions';
 import type { CurrencyCode } from '../../domain/money';
 import { ownerIdsOf, shopperId, type Shopper } from '../guests/shopper';
@@ -162,13 +163,15 @@ export class GiftCardRepository {
       [orderId],
     );
     for (const { id, taken } of rows.filter(({ taken }) => taken > 0)) {
-      // What was paid and comes back can be spent for at least ninety days. After an order that was never placed, an hour is enough to order
-      // again: it costs nothing to start one, so that ninety days could be had for ever.
+      // What was paid and comes back can be spent for ninety days, up to ninety days after the card's own time: an order that the card
+      // pays whole costs nothing to place and cancel. After an order that was never placed, an hour is enough to order again.
       await transaction.query(
-        `UPDATE gift_card SET balance = balance + $2, expires_at = greatest(expires_at, $3::timestamptz + CASE
-           WHEN EXISTS (SELECT 1 FROM shop_order WHERE id = $4 AND placed_at IS NOT NULL) THEN interval '90 days' ELSE interval '1 hour' END)
+        `UPDATE gift_card c SET balance = balance + $2, expires_at = greatest(expires_at, $3::timestamptz + interval '1 hour', (
+           SELECT least($3::timestamptz + interval '90 days', e.at + make_interval(days => $5 + 90))
+           FROM gift_card_entry e JOIN shop_order o ON o.id = $4 AND o.placed_at IS NOT NULL
+           WHERE e.gift_card_id = c.id AND e.kind = 'issued'))
          WHERE id = $1`,
-        [id, taken, now, orderId],
+        [id, taken, now, orderId, GIFT_CARD_DAYS],
       );
       await this.insertEntry(transaction, { id, kind: 'returned', amount: taken, orderId }, now);
     }

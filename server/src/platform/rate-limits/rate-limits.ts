@@ -104,6 +104,7 @@ const LIMITS = {
   // Each sends an email to an address that may be somebody else's.
   'alert by address': { points: 30, duration: HOUR },
   'alert to email': { points: 5, duration: HOUR },
+  'alert to email by day': { points: 10, duration: DAY },
   'view by product and address': { points: 1, duration: HOUR },
   'search by text and address': { points: 1, duration: HOUR },
   'search by address': { points: 120, duration: HOUR },
