@@ -43,6 +43,16 @@ export class ProductAdminRepository {
     return transaction.getRepository(Variant).find({ where: { productId }, order: { position: 'ASC' } });
   }
 
+  /** Units for sale by variant id; sales wait until the transaction ends. */
+  async lockStock(transaction: Transaction, variantIds: readonly string[]): Promise<Map<string, number>> {
+    if (variantIds.length === 0) return new Map();
+    const rows: Pick<Tables['variant'], 'id' | 'stock'>[] = await transaction.query(
+      'SELECT id, stock FROM variant WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE',
+      [variantIds],
+    );
+    return new Map(rows.map(({ id, stock }) => [id, stock]));
+  }
+
   hasCategory(transaction: Transaction, id: string): Promise<boolean> {
     return transaction.getRepository(Category).existsBy({ id });
   }

@@ -8,6 +8,7 @@ import { toSlug } from '../../domain/slug';
 import type { TaxService } from '../tax/tax.service';
 import { assignToSingleVariant, toProductFieldError, fillFromProduct } from './single-variant';
 import type { AuditLog } from '../../platform/audit-log';
+import { expectedQuantitiesOf, findStaleQuantity } from './expected-quantities';
 import type { PictureAdminRepository } from './picture-admin.repository';
 import type { Dependants, ProductAdminRepository } from './product-admin.repository';
 import type { NewProduct, PictureInput, ProductChange, ProductFields, VariantInput } from './product-input';
@@ -140,6 +141,10 @@ export class ProductAdminService {
       const plan = inputs && planVariants(existing.id, variantsBefore, inputs, problems, defaults);
       const refused = await this.checkAll(transaction, existing.id, { fields, plan, inputs, problems });
       if (refused) return variants ? refused : toProductFieldError(refused);
+      const expected = expectedQuantitiesOf(plan ?? [], inputs ?? []);
+      const variantIds = expected.map(({ variantId }) => variantId);
+      const stale = findStaleQuantity(expected, await this.products.lockStock(transaction, variantIds));
+      if (stale) return variants ? stale : toProductFieldError(stale);
       const missingBefore = new Set(await this.pictures.findMissingFiles(transaction));
       await this.products.update(transaction, existing.id, values, this.clock());
       if (plan) await this.writeVariants(transaction, existing.id, fields.name, plan);

@@ -25,6 +25,8 @@ export interface VariantInput {
   readonly comparePrice?: number | null | undefined;
   /** Stock for sale; committed units are counted separately. */
   readonly quantity?: number | undefined;
+  /** The stock that the caller has seen; the change is refused if it is another one by now. */
+  readonly expectedQuantity?: number | undefined;
   readonly attributes?: Record<string, string> | undefined;
   /** All its pictures, the main one first. */
   readonly images?: readonly PictureInput[] | undefined;

@@ -97,6 +97,24 @@ describe('PUT /api/ecommerce/products/{id}', () => {
     });
   });
 
+  it('PUT /products/{id} refuses a quantity if units were sold since the expected one was read', async () => {
+    const before = await createOrFail(
+      shop.productBody({ variants: [variantBody('SEEN-1', { quantity: 5 })] }),
+    );
+    await shop.client.sql('UPDATE variant SET stock = stock - 3, committed = committed + 3 WHERE sku = $1', [
+      'SEEN-1',
+    ]);
+    expect(await updateProduct(before.id, { quantity: 8, expectedQuantity: 5 })).toMatchObject({
+      status: 409,
+      fields: { expectedQuantity: 'SEEN-1 has 2 units by now, not 5' },
+    });
+    const inVariants = { variants: [{ sku: 'SEEN-1', quantity: 8, expectedQuantity: 5 }] };
+    expect((await updateProduct(before.id, inVariants)).fields).toEqual({
+      'variants[0].expectedQuantity': 'SEEN-1 has 2 units by now, not 5',
+    });
+    expect((await updateProduct(before.id, { quantity: 8, expectedQuantity: 2 })).data.quantity).toBe(8);
+  });
+
   it('PUT /products/{id} refuses a price or quantity for a product with several variants', async () => {
     const before = await createOrFail(
       shop.productBody({ variants: [variantBody('MANY-1'), variantBody('MANY-2')] }),

@@ -55,6 +55,7 @@ const PURCHASE_FIELDS = {
   price: positiveAmount(),
   comparePrice: positiveAmount().nullable(),
   quantity: wholeNumberBetween(0, STOCK_MAX),
+  expectedQuantity: wholeNumberBetween(0, STOCK_MAX),
   images,
 };
 
@@ -166,6 +167,7 @@ export function toProductChange({
   price,
   comparePrice,
   quantity,
+  expectedQuantity,
   images: shown,
   ...body
 }: InferType<typeof productBody>): ProductChange {
@@ -175,7 +177,13 @@ export function toProductChange({
     brandId: body.brandId ?? brand?.id,
     descriptionHtml: description,
     variants: named?.map(toVariantInput),
-    singleVariant: { sku, quantity, ...toPrices({ price, comparePrice }), images: toPictures(shown) },
+    singleVariant: {
+      sku,
+      quantity,
+      expectedQuantity,
+      ...toPrices({ price, comparePrice }),
+      images: toPictures(shown),
+    },
   };
 }
 
