@@ -203,12 +203,13 @@ class DemoHistory {
     bag: { readonly productId: string; readonly variantId: string } | undefined,
   ): Promise<Order> {
     if (bag === undefined) throw new Error('There is no product to order');
+    const { publicUrl, port } = this.options.config;
     const place = () =>
       this.services.singleCallOrders.placeOrder(this.checkoutShopper, ORDER_INPUT, {
         idempotencyKey: `demo-history-${name}`,
         expectedTotal: null,
         checkoutVersion: null,
-        origin: '',
+        origin: publicUrl ?? `http://localhost:${port}`,
         ipBlock: '127.0.0.1',
       });
     // The same key returns the same order, even though the cart is empty by then.

@@ -69,7 +69,11 @@ export class OrderConfirmation {
     await this.messages.queueMessage(transaction, {
       template: 'order-placed-sms',
       to: order.phoneNumber,
-      data: { number: order.number, total: data.total, link: data.link },
+      data: {
+        number: order.number,
+        total: formatOrderMoney(order, order.total - order.bankDiscount),
+        link: data.link,
+      },
     });
     await this.shopMails.queueOrderPlaced(transaction, order, lines);
   }

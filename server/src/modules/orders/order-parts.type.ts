@@ -2,7 +2,8 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { CurrencyCode } from '../../domain/money';
 import { MoneyType, toMoney } from '../../platform/graphql/money.type';
 import { GIFT_CARD, type PaymentMethod } from '../payments/payment';
-import { isCash, paymentMethodLabel } from '../payments/payment-methods';
+import { isCash } from '../payments/payment-methods';
+import { orderPaymentLabel } from './order-texts';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { PaymentSummary } from '../payments/payment.repository';
 import { amountDue } from '../checkout/order-totals';
@@ -145,7 +146,7 @@ export function toOrderPayment(order: Order, paymentSummary: PaymentSummary | nu
   const refunding = paymentSummary?.refunding ?? 0;
   return {
     method: order.paymentMethod,
-    methodLabel: paymentMethodLabel(order.paymentMethod),
+    methodLabel: orderPaymentLabel(order),
     isCash: isCash(order.paymentMethod),
     status,
     statusLabel:

@@ -1,6 +1,7 @@
 import { greetingName } from '../../domain/greeting-name';
 import { formatMoney } from '../../domain/money';
 import type { Shopper } from '../guests/shopper';
+import { GIFT_CARD } from '../payments/payment';
 import { isCash, paymentMethodLabel } from '../payments/payment-methods';
 import { amountDue } from '../checkout/order-totals';
 import type { Order } from './order';
@@ -18,12 +19,22 @@ export function formatOrderMoney({ currency }: Pick<Order, 'currency'>, amount: 
   return formatMoney({ amount, currency });
 }
 
-/** "₹10,797.84 in cash when it arrives" */
+/** The name of the payment; an order that a promo code made free has none. */
+export function orderPaymentLabel({
+  paymentMethod,
+  giftCardAmount,
+}: Pick<Order, 'paymentMethod' | 'giftCardAmount'>): string {
+  return paymentMethod === GIFT_CARD && giftCardAmount === 0
+    ? 'Nothing to pay'
+    : paymentMethodLabel(paymentMethod);
+}
+
+/** "₹3,000.00 from a gift card. ₹10,797.84 in cash when it arrives" */
 export function describePayment(order: Order): string {
-  const { paymentMethod } = order;
-  return isCash(paymentMethod)
+  const payment = isCash(order.paymentMethod)
     ? `${formatOrderMoney(order, amountDue(order))} in cash when it arrives`
-    : [...describeBankDiscount(order), paymentMethodLabel(paymentMethod)].join(' ');
+    : orderPaymentLabel(order);
+  return [...describeGiftCard(order), ...describeBankDiscount(order), payment].join(' ');
 }
 
 /** "Tue, 24 Nov to Thu, 26 Nov" */
@@ -60,6 +71,14 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
 /** "Tue, 24 Nov" */
 function formatDay(date: Date): string {
   return DAY_FORMAT.format(date);
+}
+
+/** "₹3,000.00 from a gift card."; empty for an order that a gift card pays whole, or none pays. */
+function describeGiftCard(order: Order): string[] {
+  const { giftCardAmount, paymentMethod } = order;
+  return giftCardAmount === 0 || paymentMethod === GIFT_CARD
+    ? []
+    : [`${formatOrderMoney(order, giftCardAmount)} from a gift card.`];
 }
 
 /** "Kaveri Bank, 12% off: ₹360.00 less. You paid ₹2,640.00:"; empty without a bank discount. */
