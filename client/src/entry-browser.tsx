@@ -13,6 +13,7 @@ import { createBrowserClient } from './graphql/browser-client';
 import { PagePaint } from './graphql/page-paint';
 import type { ShopClient } from './graphql/shop-client';
 import { syncWithOtherTabs, endSession } from './session/session';
+import { rememberEndedSession } from './session/ended-session';
 import { runQueries } from './routing/run-queries';
 import { startStoredValues } from './state/stored-value';
 import { createShopSystem } from './ui/theme/system';
@@ -60,8 +61,10 @@ async function hydrateApp(): Promise<void> {
   const onSignedOut = (): void => {
     endSession(client);
     // A full load, so that no data of the signed-out customer stays in memory.
-    const path = findPage(window.location.pathname)?.page.path;
-    if (path !== signInPage.path) window.location.assign(signInPage.path);
+    const { pathname, search } = window.location;
+    if (findPage(pathname)?.page.path === signInPage.path) return;
+    rememberEndedSession(pathname + search);
+    window.location.assign(signInPage.path);
   };
   const client = createBrowserClient(state?.cache, onSignedOut, pagePaint);
   // Stored values, which the server does not know, are applied after the page is hydrated: a change before would hydrate all

@@ -1,5 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberEndedSession, takeEndedSession } from '../../session/ended-session';
+import { returnToPath } from '../../session/return-to';
 import { asha, setUpFakeTime, renderAuthPage, storeSignedInUser } from './auth.testing';
 
 beforeEach(setUpFakeTime);
@@ -15,6 +18,30 @@ describe('the sign-in page', () => {
       expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
       unmount();
     }
+  });
+});
+
+describe('the sign-in page after a session has ended', () => {
+  it('the sign-in page says that the session has ended, and returns to the page where it did', async () => {
+    rememberEndedSession('/orders?page=2');
+    const { router } = renderAuthPage('/login', ({ name }) =>
+      name === 'SignIn' ? { signIn: { __typename: 'SignedIn', me: asha } } : undefined,
+    );
+    expect(await screen.findByText(/^Your session has ended. Please sign in again/)).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Email' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'asha@potli.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'monsoon over Hampi{Enter}');
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/orders', search: '?page=2' }),
+    );
+    expect(takeEndedSession()).toBeNull();
+  });
+
+  it('the sign-in page does not follow an address of another shop', async () => {
+    rememberEndedSession('//evil.example');
+    const { router } = renderAuthPage('/login');
+    await screen.findByText(/^Your session has ended/);
+    expect(returnToPath(router.state.location.state)).toBe('/');
   });
 });
 

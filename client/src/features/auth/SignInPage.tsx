@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useNavigate } from '../../routing/router';
+import { takeEndedSession } from '../../session/ended-session';
 import { GuestOnly } from '../../session/GuestOnly';
 import { returnToPath } from '../../session/return-to';
 import { chakra } from '../../ui/chakra';
@@ -22,6 +23,13 @@ function SignInForm() {
   const { state } = useLocation();
   const [isDone, setDone] = useState(false);
   const redirectPath = returnToPath(state);
+  const hasSessionEnded = isEndedSession(state);
+  useEffect(() => {
+    const path = takeEndedSession();
+    // In the state of the history entry, where every way to sign in looks for the page to return to.
+    if (path !== null)
+      void navigate('/login', { replace: true, state: { returnTo: path, hasSessionEnded: true } });
+  }, [navigate]);
 
   useDelayedRedirect(isDone, redirectPath);
 
@@ -35,7 +43,14 @@ function SignInForm() {
     );
   }
   return (
-    <AuthLayout title="Welcome Back" subtitle="Sign in to your Potli account">
+    <AuthLayout
+      title="Welcome Back"
+      subtitle={
+        hasSessionEnded
+          ? 'Your session has ended. Please sign in again, and we’ll take you back.'
+          : 'Sign in to your Potli account'
+      }
+    >
       <SignInPanel
         onSignedIn={(method) => {
           if (method === 'mobile') setDone(true);
@@ -44,4 +59,8 @@ function SignInForm() {
       />
     </AuthLayout>
   );
+}
+
+function isEndedSession(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'hasSessionEnded' in state;
 }

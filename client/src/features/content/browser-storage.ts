@@ -86,6 +86,11 @@ export const BROWSER_STORAGE: readonly StorageGroup[] = [
         retention: 'until the shop has answered, or the tab is closed',
       },
       {
+        name: 'potli.session-ended',
+        purpose: 'the page that you were on when your session ended, so that you come back to it',
+        retention: 'until the sign-in page has read it, or the tab is closed',
+      },
+      {
         name: 'potli.scroll',
         purpose: 'how far you had scrolled, so that Back leads to the same place',
         retention: 'until the tab is closed',
