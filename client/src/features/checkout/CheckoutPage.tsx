@@ -116,11 +116,7 @@ function CheckoutForm({ checkout, placement, refetchCheckout }: CheckoutFormProp
             }}
           />
         )}
-        {placement.failure !== null ? (
-          <chakra.div mb="s24">
-            <Alert tone="error">{placement.failure.message}</Alert>
-          </chakra.div>
-        ) : reservationEnd !== null && pendingOrder === null ? (
+        {placement.failure === null && reservationEnd !== null && pendingOrder === null ? (
           <chakra.div mb="s24">
             <Alert>{RESERVATION_ENDED_TEXTS[reservationEnd]}</Alert>
           </chakra.div>

@@ -6,6 +6,7 @@ import type { CheckoutStep } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
 import { Skeleton } from '../../ui/Skeleton';
 import { lazyComponent } from '../../ui/lazy-component';
+import { PlaceOrderFailure } from './PlaceOrderFailure';
 import { ReviewStep } from './ReviewStep';
 import { CheckoutStepSection } from './CheckoutStepSection';
 import { findStepOfField, STEP_TITLES, STEPS } from './checkout-steps';
@@ -57,38 +58,43 @@ export function CheckoutSteps({ checkout, placement }: CheckoutStepsProps) {
     },
   };
   const isBusy = placement.phase !== 'ready';
+  // Beside the button that was pressed: of the review, or of the pending payment above the steps.
+  const isReviewOpen = openStep === 'REVIEW' && !isPendingOrderCurrent;
 
   return (
-    <chakra.ol borderBottom="1px solid {colors.line}">
-      {STEPS.filter((step) => step !== 'REVIEW' || !isPendingOrderCurrent).map((step, index) => {
-        const isDone = isComplete(step, checkout) && STEPS.indexOf(nextStep) > index;
-        return (
-          <CheckoutStepSection
-            key={step}
-            number={index + 1}
-            title={STEP_TITLES[step]}
-            state={openStep === step ? 'open' : isDone ? 'done' : 'later'}
-            shouldFocus={shouldFocus}
-            summary={stepSummary(step, checkout)}
-            onChange={
-              isBusy
-                ? undefined
-                : () => {
-                    goToStep(step);
-                  }
-            }
-          >
-            {step === 'REVIEW' ? (
-              <ReviewStep checkout={checkout} placement={placement} />
-            ) : (
-              <Suspense fallback={<Skeleton h="14rem" />}>
-                <CheckoutStepForm step={step} checkout={checkout} onSaved={onSaved[step]} />
-              </Suspense>
-            )}
-          </CheckoutStepSection>
-        );
-      })}
-    </chakra.ol>
+    <>
+      {placement.failure === null || isReviewOpen ? null : <PlaceOrderFailure failure={placement.failure} />}
+      <chakra.ol borderBottom="1px solid {colors.line}">
+        {STEPS.filter((step) => step !== 'REVIEW' || !isPendingOrderCurrent).map((step, index) => {
+          const isDone = isComplete(step, checkout) && STEPS.indexOf(nextStep) > index;
+          return (
+            <CheckoutStepSection
+              key={step}
+              number={index + 1}
+              title={STEP_TITLES[step]}
+              state={openStep === step ? 'open' : isDone ? 'done' : 'later'}
+              shouldFocus={shouldFocus}
+              summary={stepSummary(step, checkout)}
+              onChange={
+                isBusy
+                  ? undefined
+                  : () => {
+                      goToStep(step);
+                    }
+              }
+            >
+              {step === 'REVIEW' ? (
+                <ReviewStep checkout={checkout} placement={placement} />
+              ) : (
+                <Suspense fallback={<Skeleton h="14rem" />}>
+                  <CheckoutStepForm step={step} checkout={checkout} onSaved={onSaved[step]} />
+                </Suspense>
+              )}
+            </CheckoutStepSection>
+          );
+        })}
+      </chakra.ol>
+    </>
   );
 }
 

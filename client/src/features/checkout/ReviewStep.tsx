@@ -7,6 +7,8 @@ import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextLink } from '../../ui/TextLink';
 import { toLineItem } from './line-item';
+import { PlaceOrderFailure } from './PlaceOrderFailure';
+import { UnavailableLines, unavailableLinesOf } from './UnavailableLines';
 import type { Checkout } from './useCheckout';
 import type { PlaceOrder } from './usePlaceOrder';
 
@@ -16,9 +18,10 @@ export interface ReviewStepProps {
 }
 
 /** Last step: a summary and the button that places the order. */
-export function ReviewStep({ checkout, placement: { phase, placeOrder } }: ReviewStepProps) {
+export function ReviewStep({ checkout, placement: { phase, failure, placeOrder } }: ReviewStepProps) {
   const { totals, cart, paymentMethod, paymentOptions } = checkout;
   const isCash = paymentOptions.some((option) => option.method === paymentMethod && option.isCash);
+  const unavailableLines = unavailableLinesOf(checkout);
   const paysNow = !isCash && totals.due.amount > 0;
   return (
     <>
@@ -44,8 +47,18 @@ export function ReviewStep({ checkout, placement: { phase, placeOrder } }: Revie
           promotionCode={cart.promotion?.code ?? null}
         />
       </chakra.div>
+      {failure === null ? null : <PlaceOrderFailure failure={failure} />}
+      {unavailableLines.length === 0 ? null : (
+        <chakra.div mt="s24">
+          <UnavailableLines lines={unavailableLines} />
+        </chakra.div>
+      )}
       <chakra.div mt="s24">
-        <Button wide disabled={phase !== 'ready'} onClick={() => void placeOrder(checkout)}>
+        <Button
+          wide
+          disabled={phase !== 'ready' || unavailableLines.length > 0}
+          onClick={() => void placeOrder(checkout)}
+        >
           {phase === 'placing'
             ? 'Placing your order...'
             : phase === 'paying'

@@ -6,7 +6,7 @@ const STATUS_NOTES = {
   AVAILABLE: undefined,
   REDUCED: 'Fewer left than you wanted',
   SOLD_OUT: 'Sold out',
-  GONE: 'No longer for sale',
+  GONE: 'No longer sold',
 };
 
 /** A line of the cart as the checkout shows it. */

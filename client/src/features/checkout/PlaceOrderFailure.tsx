@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import type { FailureMessage } from '../../components/reauthentication/useSendRequest';
+import { Alert } from '../../ui/Alert';
+import { chakra } from '../../ui/chakra';
+
+/** Why the order was not placed. Moves the focus to itself, so that it is in view and a second press is deliberate. */
+export function PlaceOrderFailure({ failure }: { failure: FailureMessage }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, [failure]);
+  return (
+    <chakra.div ref={box} tabIndex={-1} my="s24" scrollMarginTop="calc({spacing.header} + {spacing.s16})">
+      <Alert tone="error">{failure.message}</Alert>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createFailure } from '../../session/session.testing';
+import { createCompleteCheckout, renderCheckout } from './checkout.testing';
+import type { Checkout } from './useCheckout';
+
+it('the review step shows beside its button why the order was not placed, and moves the focus there', async () => {
+  const message = 'The total changed from ₹5,775.84 to ₹6,000.00. Please look at your order again.';
+  renderCheckout(({ name }) => {
+    if (name === 'Checkout') return { checkout: createCompleteCheckout() };
+    return name === 'PlaceOrder' ? { placeOrder: createFailure('CONFLICT', message) } : undefined;
+  });
+  const review = within(await screen.findByRole('region', { name: /Review/ }));
+  await userEvent.click(review.getByRole('button', { name: 'Place Order' }));
+  const alert = await review.findByRole('alert');
+  expect(alert).toHaveTextContent(message);
+  await waitFor(() => expect(document.activeElement).toContainElement(alert));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+it('the review step names bags that are sold out, and orders the others after removing them', async () => {
+  const checkout = createCompleteCheckout();
+  const [line] = checkout.cart.lines;
+  if (!line) throw new Error('The cart is empty');
+  const soldOut: typeof line = {
+    ...line,
+    id: 'cart1.v2',
+    quantity: 0,
+    status: 'SOLD_OUT',
+    variant: { ...line.variant, id: 'v2', name: 'Navy' },
+  };
+  let current: Checkout = { ...checkout, cart: { ...checkout.cart, lines: [line, soldOut] } };
+  const { operations } = renderCheckout(({ name }) => {
+    if (name === 'Checkout') return { checkout: current };
+    if (name !== 'RemoveFromCart') return undefined;
+    const cart = { ...checkout.cart, version: 2 };
+    current = { ...checkout, cart };
+    return { removeFromCart: { __typename: 'CartChanged', cart, notice: null } };
+  });
+  expect(
+    await screen.findByText('No longer available: Kite cabin case in Navy. Remove it to order the rest.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove this bag' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+  expect(operations.find(({ name }) => name === 'RemoveFromCart')?.variables).toMatchObject({
+    variantId: 'v2',
+  });
+});
