@@ -1,5 +1,6 @@
 import { getApolloContext } from '@apollo/client/react';
 import { use, useCallback } from 'react';
+import { requestFailedMessage } from '../graphql/request-failed-message';
 import { notify } from '../state/notices';
 import type { CartActions } from './cart-actions';
 import type { ChangeResult } from './cart-changes';
@@ -23,9 +24,7 @@ export function useCartSync(): RunCartAction {
         return await action(cartActionsOf(client));
       } catch (error) {
         console.error(error);
-        const message = navigator.onLine
-          ? 'An error occurred'
-          : 'You’re offline. Please try again when you’re back online.';
+        const message = requestFailedMessage();
         notify({ tone: 'error', title: 'Error', text: message });
         return { status: 'failed', message };
       }

@@ -29,11 +29,8 @@ export function useSchemaForm<V extends FormikValues>({
     validateOnChange: true,
     validateOnBlur: false,
     validate: async (values) => {
-      const schemas = await import('@domain/account-schemas');
-      const { DomainError } = await import('@domain/domain-error');
-      const checked = await schemas.validateInput(await pickSchema(schemas), values);
       const errors: FormikErrors<V> = {};
-      return checked instanceof DomainError ? Object.assign(errors, checked.fields) : errors;
+      return Object.assign(errors, await fieldErrors(pickSchema, values));
     },
     onSubmit: async (values, { setErrors }) => {
       const messages = await onSubmit(values);
@@ -81,6 +78,22 @@ export function useSchemaForm<V extends FormikValues>({
       };
     },
   };
+}
+
+/** Messages by field. None if the schemas cannot be loaded, for example offline: the server validates with them too. */
+async function fieldErrors<V extends FormikValues>(
+  pickSchema: SchemaFormOptions<V>['pickSchema'],
+  values: V,
+): Promise<Readonly<Record<string, string>>> {
+  try {
+    const schemas = await import('@domain/account-schemas');
+    const { DomainError } = await import('@domain/domain-error');
+    const checked = await schemas.validateInput(await pickSchema(schemas), values);
+    return checked instanceof DomainError ? checked.fields : {};
+  } catch (error) {
+    console.error(error);
+    return {};
+  }
 }
 
 /** Focuses the first invalid field, in the order of the page. */

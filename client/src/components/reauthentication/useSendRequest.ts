@@ -1,5 +1,6 @@
 import { use, useCallback } from 'react';
 import { busyMessageOf } from '../../graphql/busy-message';
+import { requestFailedMessage } from '../../graphql/request-failed-message';
 import { isSignedOutError } from '../../graphql/signed-out';
 import { useTimeout } from '../useTimeout';
 import { ReauthenticationContext, type RequestReauthentication } from './reauthentication-context';
@@ -70,9 +71,9 @@ export const REQUEST_FAILED: FailureMessage = {
   fields: [],
 };
 
-/** With the server's own message when it is busy. */
+/** With the server's own message when it is busy; says so when the browser is offline. */
 export function toFailure(error: unknown): FailureMessage {
-  return { ...REQUEST_FAILED, message: busyMessageOf(error) ?? REQUEST_FAILED.message };
+  return { ...REQUEST_FAILED, message: busyMessageOf(error) ?? requestFailedMessage() };
 }
 
 function restoreFocus(element: Element | null): void {

@@ -11,6 +11,7 @@ import { Grid12 } from '../../ui/Grid12';
 import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
 import { TextButton } from '../../ui/TextButton';
+import { touchTargetStyles } from '../../ui/touch-target';
 import { CartLines } from './CartLines';
 import { CartSkeleton } from './CartSkeleton';
 import { OrderSummary } from './OrderSummary';
@@ -63,6 +64,7 @@ function FilledCart({ cart }: { cart: Cart }) {
       >
         <chakra.h1 fontSize="d60">Your cart</chakra.h1>
         <TextButton
+          css={touchTargetStyles}
           onClick={() => {
             setConfirming(true);
           }}

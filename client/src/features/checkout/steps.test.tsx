@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inr, totals } from '../../components/order/order.testing';
 import { cartSummary } from '../../state/stored-shopping';
 import { createFailure } from '../../session/session.testing';
@@ -44,6 +44,21 @@ describe('the checkout page', () => {
     isNetworkDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByLabelText('Email')).toBeVisible();
+  });
+
+  it('the contact step says that the browser is offline', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderPage(createCheckout(), ({ name }) =>
+      name === 'SaveCheckoutContact' ? new Error('away') : undefined,
+    );
+    const step = within(await getStep('Contact'));
+    await userEvent.type(await step.findByLabelText('Email'), 'asha@example.in');
+    await userEvent.type(step.getByLabelText('Mobile Number'), '9845012345');
+    await userEvent.click(step.getByRole('button', { name: /^Continue/ }));
+    expect(await step.findByRole('alert')).toHaveTextContent(
+      'You’re offline. Please try again when you’re back online.',
+    );
   });
 
   it("the checkout page updates the header's cart summary from the server's cart, also when it is empty", async () => {

@@ -25,7 +25,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   const [message, setMessage] = useState<StatusMessageContent | null>(null);
   const group = useRef<HTMLDivElement>(null);
   const onNextFrame = useNextFrame();
-  const { number, status, payment, canCancel, canReturn, returnUntil, invoiceUrl, totals } = order;
+  const { number, status, payment, itemCount, canCancel, canReturn, returnUntil, invoiceUrl, totals } = order;
 
   const close = () => {
     setOpenDialog(null);
@@ -118,7 +118,7 @@ export function OrderActions({ order }: { order: OrderView }) {
             title="Return this order?"
             intro={`Clean and whole, with its tags. A courier will collect it within two days. Once it is back with us, what you paid goes back ${refundMethodText(order)}.`}
             label="Why are you returning it?"
-            cancelLabel="Keep the bags"
+            cancelLabel={itemCount === 1 ? 'Keep the bag' : 'Keep the bags'}
             confirmLabel="Request return"
             busyLabel="Requesting..."
             pickSchema={({ returnSchema }) => returnSchema}

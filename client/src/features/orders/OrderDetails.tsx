@@ -30,7 +30,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
         <chakra.p color="fg.muted">
           {placedAt === null ? `Started on ${formatDay(createdAt)}` : `Placed on ${formatDay(placedAt)}`}
           {isAwaitingDelivery(order)
-            ? `. It comes ${formatDeliveryDays(order.deliveryEarliest, order.deliveryLatest)}.`
+            ? `. Arriving ${formatDeliveryDays(order.deliveryEarliest, order.deliveryLatest)}.`
             : ''}
         </chakra.p>
         {note === null ? null : (

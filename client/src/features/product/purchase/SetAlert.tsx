@@ -164,14 +164,19 @@ function AlertForm({ variant: { id, inStock, price }, confirmedEmail, suggestedE
 }
 
 function AlertResultMessage({ message, isSet }: { message: StatusMessageContent; isSet: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On phones the bar at the lower edge of the window would cover it.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <>
+    <chakra.div ref={box} scrollMarginBlock="6rem">
       <StatusMessage message={message} />
       {isSet && message.tone === 'success' ? (
         <chakra.p mt="s8">
           <TextLink to="/alerts">See your alerts</TextLink>
         </chakra.p>
       ) : null}
-    </>
+    </chakra.div>
   );
 }

@@ -35,7 +35,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
         `Thank you. Your order ${number} is placed.`,
         ...lines,
         `Total ${total}. ${payment}.`,
-        `It should be with you ${arrives}, at ${address}.`,
+        `Arriving ${arrives}, at ${address}.`,
       ],
       button: { label: VIEW_ORDER, href: link },
       notes: [
