@@ -10,7 +10,7 @@ export function PlaceOrderFailure({ failure }: { failure: FailureMessage }) {
     box.current?.focus();
   }, [failure]);
   return (
-    <chakra.div ref={box} tabIndex={-1} my="s24" scrollMarginTop="calc({spacing.header} + {spacing.s16})">
+    <chakra.div ref={box} tabIndex={-1} outline="none" my="s24" scrollMarginBlock="9rem">
       <Alert tone="error">{failure.message}</Alert>
     </chakra.div>
   );

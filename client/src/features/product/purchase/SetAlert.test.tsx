@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@domain/money';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createCustomer, createFailure, SessionStartEffects } from '../../../session/session.testing';
 import { renderRoutes, type OperationHandler } from '../../../testing/render-routes';
 import type { AlertVariant } from './SetAlert';
@@ -88,6 +88,20 @@ it('an alert of a customer with a confirmed address is set by one press', async 
   expect(await screen.findByText('We will email asha@example.in when it is back.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your alerts' })).toHaveAttribute('href', '/alerts');
   expect(alertRequest(operations)).toEqual([{ variantId: 'v1', kind: 'BACK_IN_STOCK' }]);
+});
+
+it('the result of an alert is scrolled clear of the bar at the lower edge of a phone', async () => {
+  const scrolledTexts: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledTexts.push(this.textContent);
+  });
+  renderPage({
+    me: createCustomer({ email: 'asha@example.in', isEmailVerified: true }),
+    answer: () => ALERT_SET,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
+  const result = await screen.findByText('We will email asha@example.in when it is back.');
+  expect(scrolledTexts.at(-1)).toContain(result.textContent);
 });
 
 it('a price alert requires a price below the current one', async () => {
