@@ -5,6 +5,7 @@ import type { CurrencyCode } from '../../src/domain/money';
 import { CatalogueChangesRepository } from '../../src/modules/catalogue/catalogue-changes.repository';
 import { DerivedColumnsRepository } from '../../src/modules/catalogue/products/derived-columns.repository';
 import { DerivedColumnsService } from '../../src/modules/catalogue/products/derived-columns.service';
+import { systemClock } from '../../src/platform/clock';
 import { Transactions } from '../../src/platform/database/transactions';
 import { generateCatalogue, SEED_VERSION } from '../data/catalogue';
 import { COLOUR_FAMILIES } from '../data/colours';
@@ -68,7 +69,11 @@ async function hasOnlySeededProducts(runner: QueryRunner): Promise<boolean> {
 
 /** Does at once what maintenance would do while the shop answers its first visitors. */
 async function prepareFirstOpening(dataSource: DataSource): Promise<void> {
-  await new DerivedColumnsService(new Transactions(dataSource), new DerivedColumnsRepository()).refresh();
+  await new DerivedColumnsService(
+    new Transactions(dataSource),
+    new DerivedColumnsRepository(),
+    systemClock,
+  ).refresh();
   await new CatalogueChangesRepository(dataSource).fold();
 }
 

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { indiaDay } from '../../platform/database/india-day';
 
 /** Figures of a product for a period. */
 export interface Performance {
@@ -61,7 +62,7 @@ export class ProductAnalyticsRepository {
 function performanceColumns(since: string): string {
   return `(SELECT json_build_object('views', seen.views, 'orders', sold.orders, 'unitsSold', sold.units, 'revenue', sold.revenue)
     FROM (SELECT coalesce(sum(d.views), 0)::int AS views FROM product_day d
-      WHERE d.product_id = p.id AND d.day > (${since} AT TIME ZONE 'Asia/Kolkata')::date) seen,
+      WHERE d.product_id = p.id AND d.day > ${indiaDay(since)}) seen,
     (SELECT count(DISTINCT o.id)::int AS orders, coalesce(sum(l.quantity), 0)::int AS units,
         coalesce(sum(l.unit_price::bigint * l.quantity - l.discount), 0)::bigint AS revenue
       FROM order_line l JOIN shop_order o ON o.id = l.order_id

@@ -61,6 +61,7 @@ function createServices({
     catalogueRepository,
     limits,
     search,
+    clock,
   );
   searchStatistics.registerResultCheck((text) => catalogue.hasResult(text));
   return {
@@ -77,7 +78,7 @@ function createServices({
       new SearchSuggestionsRepository(dataSource, documents, searchBitmaps),
       searchStatistics,
     ),
-    derivedColumns: new DerivedColumnsService(transactions, new DerivedColumnsRepository()),
+    derivedColumns: new DerivedColumnsService(transactions, new DerivedColumnsRepository(), clock),
     sitemap: new SitemapRepository(dataSource),
     home: new HomeService(new HomeRepository(dataSource), catalogueRepository, products, {
       bankOffers: () => bankOffers.listOffered(),

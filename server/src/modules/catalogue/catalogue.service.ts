@@ -1,6 +1,7 @@
 import { checkWholeNumber, DomainError, type Result } from '../../domain/domain-error';
 import { MAX_PAGE_SIZE } from '../../domain/limits';
 import { checkPage, pageOffset } from '../../domain/page-offset';
+import type { Clock } from '../../platform/clock';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { Brand } from './taxonomy/brand.entity';
 import type { CatalogueRepository } from './catalogue.repository';
@@ -68,6 +69,7 @@ export class CatalogueService {
     private readonly catalogue: CatalogueRepository,
     private readonly limits: RateLimits,
     private readonly search: SearchService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -294,7 +296,7 @@ export class CatalogueService {
       'view by product and address',
       `${productId.toLowerCase()} ${viewer}`,
     ]);
-    return rateLimited !== null || this.products.addView(productId);
+    return rateLimited !== null || this.products.addView(productId, this.clock());
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { TestDatabase } from '../../platform/database/testing';
 import { Transactions } from '../../platform/database/transactions';
-import { systemClock } from '../../platform/clock';
+import { systemClock, type Clock } from '../../platform/clock';
 import { RateLimits } from '../../platform/rate-limits/rate-limits';
 import { SearchService } from '../search/search.service';
 import { CatalogueRepository } from './catalogue.repository';
@@ -35,14 +35,18 @@ export const createRelatedProducts = (dataSource: DataSource): RelatedProductsRe
   new RelatedProductsRepository(dataSource, new ProductDocuments(dataSource));
 
 /** The catalogue service on a test database. */
-export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueService {
+export function createTestCatalogue(
+  { dataSource }: TestDatabase,
+  clock: Clock = systemClock,
+): CatalogueService {
   const rows = new CatalogueRepository(dataSource);
   return new CatalogueService(
     createProductRepository(dataSource),
     createRelatedProducts(dataSource),
     rows,
     new RateLimits(dataSource, true),
-    new SearchService(rows, 'INR', systemClock),
+    new SearchService(rows, 'INR', clock),
+    clock,
   );
 }
 
@@ -63,8 +67,12 @@ export function createTestSuggestions(
 }
 
 /** The service that refreshes popularity and search terms; `batch` products in one transaction. */
-export function createDerivedColumns({ dataSource }: TestDatabase, batch?: number): DerivedColumnsService {
-  return new DerivedColumnsService(new Transactions(dataSource), new DerivedColumnsRepository(), batch);
+export function createDerivedColumns(
+  { dataSource }: TestDatabase,
+  { batch, clock = systemClock }: { readonly batch?: number; readonly clock?: Clock } = {},
+): DerivedColumnsService {
+  const transactions = new Transactions(dataSource);
+  return new DerivedColumnsService(transactions, new DerivedColumnsRepository(), clock, batch);
 }
 
 /** All products, 96 per page, unless `part` says otherwise. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { indiaDay } from '../database/india-day';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
 import { createTestModules } from '../../testing/services';
@@ -233,7 +234,7 @@ it('trackProductView counts one view per IP block and hour, and returns NotFound
   const views = async () =>
     (
       await database.dataSource.query(
-        'SELECT views FROM product_day WHERE product_id = $1 AND day = current_date',
+        `SELECT views FROM product_day WHERE product_id = $1 AND day = ${indiaDay('now()')}`,
         [id],
       )
     )[0]?.views ?? 0;

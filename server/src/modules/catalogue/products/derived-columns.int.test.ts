@@ -1,5 +1,6 @@
 import { valueOf } from '../../../platform/graphql/value-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indiaDay } from '../../../platform/database/india-day';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
 import type { CatalogueService, ProductListRequest } from '../catalogue.service';
 import { holdTransaction, untilWaiting } from '../../../testing/hold-transaction';
@@ -111,7 +112,7 @@ describe('columns that the database derives', () => {
     const views = async (): Promise<number> =>
       (
         await database.dataSource.query(
-          'SELECT views FROM product_day WHERE product_id = $1 AND day = current_date',
+          `SELECT views FROM product_day WHERE product_id = $1 AND day = ${indiaDay('now()')}`,
           [id],
         )
       )[0]?.views ?? 0;
@@ -129,6 +130,26 @@ describe('columns that the database derives', () => {
     await database.dataSource.query(`UPDATE rate_limit SET expire = $1 WHERE key LIKE 'view%'`, [old]);
     await catalogue.trackView(id, '192.0.2.7');
     expect(await views()).toBe(before + 3);
+  });
+
+  it('a view after midnight in India counts for that day, and falls out of popularity 90 of its days later', async () => {
+    const [{ id }] = await database.dataSource.query('SELECT id FROM product ORDER BY id LIMIT 1');
+    await database.dataSource.query('DELETE FROM product_day WHERE product_id = $1', [id]);
+    const viewedAt = new Date('2031-03-04T18:30:00Z');
+    await createTestCatalogue(database, () => viewedAt).trackView(id, '198.51.100.9');
+    expect(
+      await database.dataSource.query('SELECT day::text, views FROM product_day WHERE product_id = $1', [id]),
+    ).toEqual([{ day: '2031-03-05', views: 1 }]);
+    const viewsAt = async (time: string) => {
+      await createDerivedColumns(database, { clock: () => new Date(time) }).refresh();
+      const [row] = await database.dataSource.query('SELECT views_90d AS views FROM product WHERE id = $1', [
+        id,
+      ]);
+      return row.views;
+    };
+    expect(await viewsAt('2031-06-02T18:29:59Z')).toBe(1);
+    expect(await viewsAt('2031-06-02T18:30:00Z')).toBe(0);
+    await createDerivedColumns(database).refresh();
   });
 
   it('refresh of the derived columns drops sales and views older than 90 days from popularity', async () => {
@@ -225,7 +246,7 @@ describe('columns that the database derives', () => {
         database,
         [LOCK, ids[9]],
         [
-          () => createDerivedColumns(database, 4).refresh(),
+          () => createDerivedColumns(database, { batch: 4 }).refresh(),
           async () => {
             await untilWaiting(database, 1);
             return countWrong(ids);

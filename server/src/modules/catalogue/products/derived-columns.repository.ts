@@ -1,4 +1,5 @@
 import type { Tables } from '../../../platform/database/tables.generated';
+import { indiaDay } from '../../../platform/database/india-day';
 import { ADVISORY_LOCKS, takeAdvisoryLock } from '../../../platform/database/advisory-locks';
 import type { Transaction } from '../../../platform/database/transactions';
 
@@ -23,14 +24,13 @@ export class DerivedColumnsRepository {
   }
 
   /**
-   * Adds up the last 90 days of the next products by id, and writes sums that have changed.
+   * Adds up the last 90 days in India of the next products by id, and writes sums that have changed.
    * @param after null for the first products
    * @returns the last product's id; null when there are no more products after it
    */
   async refreshPopularity(
     transaction: Transaction,
-    after: string | null,
-    size: number,
+    { after, size, now }: { readonly after: string | null; readonly size: number; readonly now: Date },
   ): Promise<string | null> {
     const products: ProductId[] = await transaction.query(
       `SELECT id FROM product WHERE $1::uuid IS NULL OR id > $1::uuid ORDER BY id LIMIT $2`,
@@ -40,7 +40,7 @@ export class DerivedColumnsRepository {
       `WITH sums AS (
          SELECT p.id, coalesce(sum(d.units_sold), 0)::int AS units_sold, coalesce(sum(d.views), 0)::int AS views
          FROM unnest($1::uuid[]) AS p (id)
-           LEFT JOIN product_day d ON d.product_id = p.id AND d.day > current_date - 90
+           LEFT JOIN product_day d ON d.product_id = p.id AND d.day > ${indiaDay('$2::timestamptz')} - 90
          GROUP BY p.id
        ), changed AS (
          SELECT p.id FROM product p JOIN sums s USING (id)
@@ -49,7 +49,7 @@ export class DerivedColumnsRepository {
        )
        UPDATE product p SET units_sold_90d = s.units_sold, views_90d = s.views
        FROM sums s WHERE p.id = s.id AND p.id IN (SELECT id FROM changed)`,
-      [products.map(({ id }) => id)],
+      [products.map(({ id }) => id), now],
     );
     return products.length < size ? null : (products.at(-1)?.id ?? null);
   }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock';
 import type { Transaction, Transactions } from '../../../platform/database/transactions';
 import { SEARCH_MATCHES } from '../../search/vocabulary';
 import type { DerivedColumnsRepository } from './derived-columns.repository';
@@ -10,6 +11,7 @@ export class DerivedColumnsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly columns: DerivedColumnsRepository,
+    private readonly clock: Clock,
     private readonly batch = BATCH,
   ) {}
 
@@ -36,9 +38,10 @@ export class DerivedColumnsService {
   }
 
   private async refreshPopularity(): Promise<boolean> {
+    const now = this.clock();
     for (let after: string | null = null; ;) {
       const batch = await this.runLocked((transaction) =>
-        this.columns.refreshPopularity(transaction, after, this.batch),
+        this.columns.refreshPopularity(transaction, { after, size: this.batch, now }),
       );
       if (batch === null) return false;
       if (batch.result === null) return true;

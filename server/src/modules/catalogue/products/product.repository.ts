@@ -1,4 +1,5 @@
 import { In, type DataSource, type Repository } from 'typeorm';
+import { indiaDay } from '../../../platform/database/india-day';
 import { canUseBitmaps } from '../filters/bitmap-sets';
 import type { FacetCache } from '../filters/facet-cache';
 import { findFacetScope, toFacets, type FacetScope, type ScopeFacets } from '../filters/facet-counts';
@@ -130,12 +131,12 @@ export class ProductRepository {
     return this.products.existsBy({ id, status: 'active' });
   }
 
-  /** Adds one view to today's count. @returns false for a product that is not for sale */
-  async addView(productId: string): Promise<boolean> {
+  /** Adds one view to the count of a day in India. @returns false for a product that is not for sale */
+  async addView(productId: string, now: Date): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
-      `INSERT INTO product_day (product_id, day, views) SELECT id, current_date, 1 FROM product WHERE id = $1 AND status = 'active'
+      `INSERT INTO product_day (product_id, day, views) SELECT id, ${indiaDay('$2::timestamptz')}, 1 FROM product WHERE id = $1 AND status = 'active'
        ON CONFLICT (product_id, day) DO UPDATE SET views = product_day.views + 1 RETURNING 1`,
-      [productId],
+      [productId, now],
     );
     return rows.length > 0;
   }

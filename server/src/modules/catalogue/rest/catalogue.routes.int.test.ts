@@ -1,5 +1,6 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { indiaDay } from '../../../platform/database/india-day';
 import { createTestAccounts } from '../../accounts/testing';
 import { createTestModules } from '../../../testing/services';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
@@ -237,7 +238,7 @@ it('POST /products/:id/view counts one view an hour per IP block', async () => {
   const [{ id } = expect.fail()] = (await list('')).products;
   const views = async () => {
     const [row] = await database.dataSource.query(
-      'SELECT coalesce(sum(views), 0)::int AS views FROM product_day WHERE product_id = $1 AND day = current_date',
+      `SELECT coalesce(sum(views), 0)::int AS views FROM product_day WHERE product_id = $1 AND day = ${indiaDay('now()')}`,
       [id],
     );
     return row.views;

@@ -1,3 +1,4 @@
+import { indiaDay } from '../../../platform/database/india-day';
 import type { Transaction } from '../../../platform/database/transactions';
 
 /** Units sold by product and day, which popularity is computed from. */
@@ -10,7 +11,7 @@ export class DailySalesRepository {
   ): Promise<void> {
     await transaction.query(
       `INSERT INTO product_day AS d (product_id, day, units_sold)
-       SELECT product_id, ($3::timestamptz AT TIME ZONE 'Asia/Kolkata')::date, sum(quantity)::int
+       SELECT product_id, ${indiaDay('$3::timestamptz')}, sum(quantity)::int
        FROM unnest($1::uuid[], $2::int[]) AS sold (product_id, quantity) GROUP BY product_id ORDER BY product_id
        ON CONFLICT (product_id, day) DO UPDATE SET units_sold = d.units_sold + excluded.units_sold`,
       [sales.map(({ productId }) => productId), sales.map(({ quantity }) => quantity), now],
