@@ -56,11 +56,17 @@ export class CartService {
     private readonly currency: CurrencyCode,
   ) {}
 
-  /** Returns null for a shopper without a cart. */
-  async findCart(shopper: ShopperReference): Promise<CartContents | null> {
+  /**
+   * Returns null for a shopper without a cart.
+   * @param promotion to price it with; null for the cart's own
+   */
+  async findCart(
+    shopper: ShopperReference,
+    promotion: Pick<Promotion, 'id'> | null = null,
+  ): Promise<CartContents | null> {
     const { guest, cart, lines } = await this.snapshots.read(shopper);
     if (shopper.kind === 'guest by secret') await shopper.confirm(guest);
-    return cart && this.calculate(cart, lines);
+    return cart && this.calculate({ ...cart, promotionId: promotion?.id ?? cart.promotionId }, lines);
   }
 
   /** Like `findCart`, and locks the cart until the transaction ends. */

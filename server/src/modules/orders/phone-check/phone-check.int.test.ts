@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestClient, openTestShop, type MutationAnswer, type TestShop } from '../../../testing/test-shop';
 import { createProducts, addToCart, type Bag } from '../../../testing/cart';
+import { sha256 } from '../../../platform/security/secrets';
 import { findBrokenInvariants } from '../../../testing/invariants';
 import {
   confirmByCode,
@@ -54,6 +55,21 @@ async function buy(
 }
 const newPhoneNumber = () => String((lastPhoneNumber += 1));
 const wrongCodeFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** A paid gift card that nobody has spent yet. @returns its id */
+async function insertGiftCard(code: string, amount: number): Promise<string> {
+  const [card] = await shop.sql<{ id: string }>(
+    `WITH card AS (
+       INSERT INTO gift_card (state, amount, balance, currency, recipient_name, recipient_email, sender_name, sender_email, message,
+         deliver_on, origin, code_hash, last_four, expires_at, created_at)
+       VALUES ('active', $2, $2, 'INR', 'Ravi', 'ravi@example.in', 'Asha', 'asha@example.in', '',
+         '2026-11-21', 'http://x', $1, 'WXYZ', now() + interval '1 year', now())
+       RETURNING id)
+     INSERT INTO gift_card_entry (gift_card_id, kind, amount, at) SELECT id, 'issued', $2, now() FROM card
+     RETURNING gift_card_id AS id`,
+    [sha256(code), amount],
+  );
+  return card?.id ?? '';
+}
 /** Starts a cash order that awaits its code. */
 async function startAwaitingOrder() {
   const address = newIpAddress();
@@ -177,6 +193,26 @@ describe('POST /api/ecommerce/orders with cash on delivery', () => {
     await guest.add(bag);
     expect((await guest.order(CASH_WITHOUT_CONTACT)).body.data).toMatchObject({ phoneCheck: 'awaited' });
     expect(await countCodes(phoneNumber)).toBe(2);
+  });
+
+  it('POST /api/ecommerce/orders asks for a code when its promo code leaves something to pay that the one before did not', async () => {
+    await shop.sql(
+      `INSERT INTO promotion (code, description, kind, percent)
+       VALUES ('NINETY', '90% off', 'percentage', 90), ('TEN', '10% off', 'percentage', 10)`,
+    );
+    await insertGiftCard('ABCDEFGHJKLMNPQS', 50_000);
+    const guest = await createRestShoppers(shop).program(bag);
+    await guest.call('PUT', '/cart/promotion', { code: 'NINETY' });
+    const phoneNumber = newPhoneNumber();
+    const body = {
+      ...CASH_WITHOUT_CONTACT,
+      contact: { email: 'asha@example.in', phoneNumber },
+      giftCardCode: 'ABCDEFGHJKLMNPQS',
+    };
+    expect((await guest.order({ ...body, promoCode: 'TEN' })).body).toMatchObject({
+      data: { promotionCode: 'TEN', giftCard: 500, phoneCheck: 'awaited' },
+    });
+    expect(await countCodes(phoneNumber)).toBe(1);
   });
 
   it('POST /api/ecommerce/orders without a contact sends the code to the number of the account', async () => {
@@ -314,17 +350,8 @@ describe('a cash order that awaits its code', () => {
     const phoneNumber = newPhoneNumber();
     const email = `${randomUUID()}@example.in`;
     await fillInCheckout(guest, 'CASH_ON_DELIVERY', email, phoneNumber);
-    await shop.sql(
-      `WITH card AS (
-         INSERT INTO gift_card (state, amount, balance, currency, recipient_name, recipient_email, sender_name, sender_email, message,
-           deliver_on, origin, code_hash, last_four, expires_at, created_at)
-         VALUES ('active', 5000000, 5000000, 'INR', 'Ravi', 'ravi@example.in', 'Asha', 'asha@example.in', '',
-           '2026-11-21', 'http://x', $2, 'WXYZ', now() + interval '1 year', now())
-         RETURNING id),
-       issued AS (INSERT INTO gift_card_entry (gift_card_id, kind, amount, at) SELECT id, 'issued', 5000000, now() FROM card)
-       UPDATE checkout SET gift_card_id = card.id FROM card WHERE email = $1`,
-      [email, Buffer.from(email)],
-    );
+    const cardId = await insertGiftCard('ABCDEFGHJKLMNPQR', 5_000_000);
+    await shop.sql('UPDATE checkout SET gift_card_id = $2 WHERE email = $1', [email, cardId]);
     expect(await placeOrder(guest, 0)).toMatchObject({ __typename: 'OrderPlaced' });
     expect(await shop.sql(`SELECT key FROM rate_limit WHERE key LIKE $1`, [`%${email}%`])).toEqual([]);
     expect(await shop.outbox(phoneNumber)).toMatchObject([{ template: 'order-placed-sms' }]);

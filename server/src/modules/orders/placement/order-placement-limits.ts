@@ -83,7 +83,8 @@ export class OrderPlacementLimits {
       address = null,
     } = { ...stored, ...checkoutInput?.changes };
     if (!isCash(paymentMethod)) return false;
-    const cart = giftCardId === null ? null : await this.carts.findCart(shopper);
+    const promotion = checkoutInput?.promotion ?? null;
+    const cart = giftCardId === null ? null : await this.carts.findCart(shopper, promotion);
     if (cart === null) return true;
     return amountDue(await this.pricing.calculate(cart, { address, giftCardId }, null)) > 0;
   }
