@@ -149,6 +149,40 @@ describe('buyGiftCard', () => {
     expect(refunds).toEqual([{ amount: 200_000 }]);
   });
 
+  it('buyGiftCard returns the first answer for the same key when the day of delivery has passed since', async () => {
+    // Makes the browser a guest, to whom the key below belongs.
+    await buy(guest);
+    const [cardInput, key] = [input({ deliverOn: '2026-11-21' }), randomUUID()];
+    const first = await buy(guest, cardInput, key);
+    expect(first.giftCard?.id).toEqual(expect.any(String));
+    shop.clock.advance(86_400);
+    const again = await buy(guest, cardInput, key);
+    const other = await buy(guest, cardInput);
+    shop.clock.advance(-86_400);
+    expect(again).toEqual(first);
+    expect(other).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('buyGiftCard with the key of a card that is paid asks for no second payment, and fails for one whose payment failed', async () => {
+    await buy(guest);
+    const [paid, failed] = [
+      { card: input(), key: randomUUID() },
+      { card: input(), key: randomUUID() },
+    ];
+    const { giftCard, payment } = await buy(guest, paid.card, paid.key);
+    await chooseOnTestGateway(shop, payment?.url, 'pay');
+    expect(await buy(guest, paid.card, paid.key)).toMatchObject({
+      giftCard: { id: giftCard?.id, status: 'ACTIVE' },
+      payment: { url: null },
+    });
+    const started = await buy(guest, failed.card, failed.key);
+    await chooseOnTestGateway(shop, started.payment?.url, 'fail');
+    expect(await buy(guest, failed.card, failed.key)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Your payment did not go through. Please buy the gift card again.',
+    });
+  });
+
   it('buyGiftCard rejects the key of an earlier purchase for another gift card', async () => {
     const key = randomUUID();
     await buy(guest, input(), key);

@@ -1,8 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
-import type { Clock } from '../../platform/clock';
-import { validateInput } from '../../domain/account-schemas';
-import { giftCardSchema } from '../../domain/checkout-schemas';
 import { DomainError } from '../../domain/domain-error';
 import { Personal } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
@@ -29,7 +26,6 @@ export class GiftCardResolver {
   constructor(
     private readonly shoppers: ShopperService,
     private readonly cards: GiftCardService,
-    private readonly clock: Clock,
   ) {}
 
   @Personal()
@@ -66,13 +62,11 @@ export class GiftCardResolver {
       description: 'Made once per press of the button. Can be sent as the header Idempotency-Key instead.',
     })
     keyArgument: string | null,
-    @Ctx() { visitor, ipBlock, currency, ...context }: Context,
+    @Ctx() { visitor, ipBlock, ...context }: Context,
   ): Promise<typeof BuyGiftCardResult> {
     const { paymentMethod: method, ...details } = input;
     const idempotencyKey = parseIdempotencyKey(keyArgument ?? context.idempotencyKey);
     if (idempotencyKey instanceof DomainError) return FailureType.fromError(idempotencyKey);
-    const valid = await validateInput(giftCardSchema(currency, this.clock()), { ...details });
-    if (valid instanceof DomainError) return FailureType.fromError(valid);
     if (method === GIFT_CARD)
       return FailureType.fromError(
         new DomainError('BAD_USER_INPUT', 'A gift card cannot buy another', 'paymentMethod'),
@@ -81,7 +75,7 @@ export class GiftCardResolver {
     if (shopper instanceof DomainError) return FailureType.fromError(shopper);
     const { origin } = visitor.client;
     const started = await this.cards.startPurchase(shopper, {
-      input: valid,
+      input: details,
       method,
       idempotencyKey,
       origin,

@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/database/transactions';
+import { validateInput } from '../../domain/account-schemas';
 import {
+  giftCardSchema,
   toIndiaDate,
   GIFT_CARD_CODE,
   normaliseGiftCardCode,
@@ -32,11 +34,19 @@ const CODE_LETTERS = 16;
 const PAID_TWICE = 'This gift card has been paid already';
 
 export interface BuyGiftCardRequest {
+  /** As the caller sent it. */
   readonly input: GiftCardInput;
   readonly method: PaymentProviderName;
   readonly idempotencyKey: string;
   readonly origin: string;
   readonly ipBlock: string;
+}
+
+/** A card that is bought, and where to pay it. */
+export interface GiftCardPurchase {
+  readonly card: GiftCard;
+  /** Without an action once the card is paid. */
+  readonly payment: StartedPayment;
 }
 
 /**
@@ -45,7 +55,7 @@ export interface BuyGiftCardRequest {
  */
 export class GiftCardService implements PaymentHandler {
   constructor(
-    private readonly command: IdempotentCommand<null>,
+    private readonly command: IdempotentCommand<GiftCardInput>,
     private readonly cards: GiftCardRepository,
     private readonly payments: PaymentService,
     private readonly messages: MessageService,
@@ -68,25 +78,29 @@ export class GiftCardService implements PaymentHandler {
   }
 
   /**
-   * Starts a purchase. A repeated idempotency key returns the first result. Rate limits count only calls that create a
-   * card.
+   * Starts a purchase. A repeated idempotency key returns the first result, even if the day of delivery has passed since. Rate
+   * limits count only calls that create a card.
    */
-  async startPurchase(
-    shopper: Shopper,
-    request: BuyGiftCardRequest,
-  ): Promise<Result<{ readonly card: GiftCard; readonly payment: StartedPayment }>> {
-    const { input, method, idempotencyKey, ipBlock } = request;
+  async startPurchase(shopper: Shopper, request: BuyGiftCardRequest): Promise<Result<GiftCardPurchase>> {
+    const { input, method, idempotencyKey } = request;
     if (!this.payments.isOffered(method) || isCash(method))
       return new DomainError('BAD_USER_INPUT', METHOD_NOT_OFFERED, 'paymentMethod');
     const requestText = JSON.stringify(['gift card', method, input]);
     return this.command.run(
       { owner: shopperId(shopper), idempotencyKey, requestText },
       {
-        prepare: () => this.limits.consume(['gift card purchase by address', ipBlock]),
-        execute: (transaction, id) => this.create(transaction, shopper, request, id),
-        answer: (id) => this.resultOf(id),
+        prepare: () => this.prepare(request),
+        execute: (transaction, id, valid) =>
+          this.create(transaction, shopper, { ...request, input: valid }, id),
+        answer: (id) => this.resultOf(id, method),
       },
     );
+  }
+
+  private async prepare({ input, ipBlock }: BuyGiftCardRequest): Promise<Result<GiftCardInput>> {
+    const valid = await validateInput(giftCardSchema(this.currency, this.clock()), { ...input });
+    if (valid instanceof DomainError) return valid;
+    return (await this.limits.consume(['gift card purchase by address', ipBlock])) ?? valid;
   }
 
   private async create(
@@ -112,11 +126,12 @@ export class GiftCardService implements PaymentHandler {
     return id;
   }
 
-  private async resultOf(
-    id: string,
-  ): Promise<Result<{ readonly card: GiftCard; readonly payment: StartedPayment }>> {
+  private async resultOf(id: string, method: PaymentProviderName): Promise<Result<GiftCardPurchase>> {
     const card = await this.cards.findById(id);
     if (!card) throw new Error('The gift card is gone');
+    if (card.state === 'failed')
+      return new DomainError('CONFLICT', 'Your payment did not go through. Please buy the gift card again.');
+    if (card.state === 'active') return { card, payment: { method, action: null } };
     const payment = await this.payments.startPayment({ kind: 'gift card', id });
     return payment instanceof DomainError ? payment : { card, payment };
   }

@@ -32,9 +32,6 @@ export const giftCardsModule: ShopModule<Needs, GiftCardsServices> = {
   name: 'gift-cards',
   createServices,
   resolvers: [
-    resolver(
-      GiftCardResolver,
-      ({ shoppers, giftCards, clock }) => new GiftCardResolver(shoppers, giftCards, clock),
-    ),
+    resolver(GiftCardResolver, ({ shoppers, giftCards }) => new GiftCardResolver(shoppers, giftCards)),
   ],
 };
