@@ -206,6 +206,22 @@ describe('emails about answers', () => {
     expect(last?.text).toMatch(new RegExp(`${shop.origin}/products/[\\w-]+#questions`));
   });
 
+  it('the asker gets one email about an answer that was approved while the question was held, once that is approved', async () => {
+    const { id, email } = await createQuestion();
+    const { answer: heldAnswer } = await answerQuestion(vidya, id, 'See www.deals.example');
+    await shop.sql(`UPDATE product_question SET status = 'pending', held_for = 'reports' WHERE id = $1`, [
+      id,
+    ]);
+    await admin.mutate('approveAnswer', { id: heldAnswer?.id });
+    expect(await fetchMails(email)).toEqual([]);
+    await admin.mutate('approveQuestion', { id });
+    await admin.mutate('rejectQuestion', { id });
+    await admin.mutate('approveQuestion', { id });
+    const [mail, ...more] = await fetchMails(email);
+    expect(mail?.text).toContain('Asha R. answers: "See www.deals.example"');
+    expect(more).toEqual([]);
+  });
+
   it('the asker gets no email about their own answer, nor at an unconfirmed address', async () => {
     const { question: own } = await askQuestion(vidya, bag.productId);
     await answerQuestion(vidya, own?.id ?? '');

@@ -89,23 +89,28 @@ export class AnswerWritingRepository {
   }
 
   /**
-   * Records that the asker is notified of a published answer.
-   * @returns the email's data; null when they were notified before, wrote the answer themselves or have no confirmed
-   * address
+   * Records that the asker is notified of a published answer, or of all published answers to a question.
+   * @param column that `id` is of
+   * @returns the emails' data, the oldest answer first; none for answers of which they were notified before or that they wrote
+   * themselves, nor without a confirmed address
    */
-  async markNotified(transaction: Transaction, id: string, now: Date): Promise<AnswerMailData | null> {
-    const [row] = await transaction.query<AnswerMailData[]>(
+  markNotified(
+    transaction: Transaction,
+    column: 'id' | 'question_id',
+    id: string,
+    now: Date,
+  ): Promise<AnswerMailData[]> {
+    return transaction.query<AnswerMailData[]>(
       `WITH told AS (
          UPDATE product_answer a SET told_at = $2 FROM product_question q, customer c
-         WHERE a.id = $1 AND a.status = 'published' AND a.told_at IS NULL AND q.id = a.question_id AND q.status = 'published'
+         WHERE a.${column} = $1 AND a.status = 'published' AND a.told_at IS NULL AND q.id = a.question_id AND q.status = 'published'
            AND c.id = q.customer_id AND c.id IS DISTINCT FROM a.customer_id AND c.email_verified_at IS NOT NULL
-         RETURNING a.body, a.author_name, q.body AS question, q.product_id, q.origin, c.email, c.first_name
+         RETURNING a.id, a.body, a.author_name, a.created_at, q.body AS question, q.product_id, q.origin, c.email, c.first_name
        )
        SELECT t.email, t.first_name AS "firstName", t.origin, p.slug, p.name AS product, t.question, t.body AS answer,
          t.author_name AS "authorName"
-       FROM told t JOIN product p ON p.id = t.product_id`,
+       FROM told t JOIN product p ON p.id = t.product_id ORDER BY t.created_at, t.id`,
       [id, now],
     );
-    return row ?? null;
   }
 }

@@ -1,20 +1,21 @@
 import type { Customer } from '../accounts/customers/customer.entity';
 import type { Clock } from '../../platform/clock';
-import type { Transaction, Transactions } from '../../platform/database/transactions';
+import type { Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
-import { productHref } from '../../domain/product-href';
 import type { AnswerInput } from '../../domain/question-schemas';
 import { findContributionViolation } from '../../domain/content-rules';
 import { publicName } from '../../domain/public-name';
 import { isUuid } from '../../domain/uuid';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
-import type { MessageService } from '../messaging/message.service';
 import type { Decision } from '../reviews/moderation-mail';
 import type { ModerationState } from '../reviews/moderation-status';
 import type { ModerationService } from '../reviews/moderation.service';
+import type { ReceivedProductRepository } from '../reviews/received-product.repository';
 import type { VoteRepository } from '../reviews/vote.repository';
-import type { AnswerWritingRepository, LockedAnswer } from './answer-writing.repository';
-import type { LockedQuestion, QuestionWritingRepository } from './question-writing.repository';
+import type { AnswerLocks } from './answer-locks';
+import type { AnswerWritingRepository } from './answer-writing.repository';
+import type { AskerNotification } from './asker-notification';
+import type { QuestionWritingRepository } from './question-writing.repository';
 import type { Answer, Question } from './question';
 import { answerNotFound, questionNotFound } from './question.errors';
 import type { QuestionRepository } from './question.repository';
@@ -34,9 +35,11 @@ export class AnswerWritingService {
     private readonly questions: QuestionRepository,
     private readonly questionWriting: QuestionWritingRepository,
     private readonly answers: AnswerWritingRepository,
+    private readonly locks: AnswerLocks,
+    private readonly receivedProducts: ReceivedProductRepository,
     private readonly votes: VoteRepository,
     private readonly moderation: ModerationService,
-    private readonly messages: Pick<MessageService, 'queueMessage'>,
+    private readonly askerNotification: AskerNotification,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -57,7 +60,7 @@ export class AnswerWritingService {
       const question = await this.questionWriting.lock(transaction, questionId);
       // For others, a held question does not exist.
       if (question?.status !== 'published') return questionNotFound();
-      if (!isShop && !(await this.questionWriting.hasReceived(customer.id, question.productId, transaction)))
+      if (!isShop && !(await this.receivedProducts.hasReceived(customer.id, question.productId, transaction)))
         return new DomainError('FORBIDDEN', 'Only the shop and those who have bought this bag can answer');
       const { productId } = question;
       const content = { customerId: isShop ? null : customer.id, productId };
@@ -79,7 +82,7 @@ export class AnswerWritingService {
           'CONFLICT',
           isShop ? 'The shop has answered this question already' : 'You have answered this question already',
         );
-      await this.notifyAsker(transaction, answerId);
+      await this.askerNotification.notifyOfAnswer(transaction, answerId);
       return answerId;
     });
     if (id instanceof DomainError) return id;
@@ -92,7 +95,7 @@ export class AnswerWritingService {
 
   /** Deletes the viewer's own answer, or the shop's when the viewer is an admin. @returns its question */
   async deleteAnswer(customer: Customer, id: string): Promise<Result<Question>> {
-    const questionId = await this.withLockedAnswer(id, async (transaction, answer) => {
+    const questionId = await this.locks.run(id, async (transaction, answer) => {
       const isOwn = answer.isShop ? customer.type === 'admin' : answer.customerId === customer.id;
       if (!isOwn) return answerNotFound();
       await this.answers.delete(transaction, id);
@@ -106,7 +109,7 @@ export class AnswerWritingService {
   async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Answer>> {
     const rejection = await this.moderation.checkMayContribute(customer, 'answer vote by account');
     if (rejection) return rejection;
-    const votedId = await this.withLockedAnswer(id, async (transaction, answer, question) => {
+    const votedId = await this.locks.run(id, async (transaction, answer, question) => {
       if (answer.status !== 'published' || question.status !== 'published') return answerNotFound();
       if (answer.customerId === customer.id || (answer.isShop && customer.type === 'admin'))
         return new DomainError('FORBIDDEN', 'You cannot vote for your own answer');
@@ -123,48 +126,17 @@ export class AnswerWritingService {
    * @param origin base URL of the shop, for links
    */
   async decide(id: string, decision: Decision, origin: string): Promise<Result<Answer>> {
-    const decidedId = await this.withLockedAnswer(id, async (transaction, current, { productId }) => {
+    const decidedId = await this.locks.run(id, async (transaction, current, { productId }) => {
       const content = { customerId: current.customerId, productId, status: current.status };
       await this.moderation.decide(transaction, { kind: 'answer', id }, content, {
         decision,
         origin,
         findAuthor: () => this.answers.findAuthor(transaction, id),
       });
-      await this.notifyAsker(transaction, id);
+      await this.askerNotification.notifyOfAnswer(transaction, id);
       return id;
     });
     return decidedId instanceof DomainError ? decidedId : this.findStored(id);
-  }
-
-  /** Locks the question before its answer, in the same order as the trigger that counts answers. */
-  private async withLockedAnswer(
-    id: string,
-    action: (
-      transaction: Transaction,
-      answer: LockedAnswer,
-      question: LockedQuestion,
-    ) => Promise<Result<string>>,
-  ): Promise<Result<string>> {
-    if (!isUuid(id)) return answerNotFound();
-    return this.transactions.attempt(async (transaction) => {
-      const questionId = await this.answers.findQuestionId(transaction, id);
-      const question = questionId === null ? null : await this.questionWriting.lock(transaction, questionId);
-      const answer = await this.answers.lock(transaction, id);
-      return answer && question ? action(transaction, answer, question) : answerNotFound();
-    });
-  }
-
-  /** Emails the asker when an answer is published for the first time. */
-  private async notifyAsker(transaction: Transaction, id: string): Promise<void> {
-    const mailData = await this.answers.markNotified(transaction, id, this.clock());
-    if (mailData === null) return;
-    const { email, firstName, product, question, answer, authorName } = mailData;
-    const link = `${mailData.origin}${productHref(mailData.slug)}#questions`;
-    await this.messages.queueMessage(transaction, {
-      template: 'question-answered',
-      to: email,
-      data: { firstName, product, question, answer, authorName, link },
-    });
   }
 
   private async findStored(id: string): Promise<Result<Answer>> {

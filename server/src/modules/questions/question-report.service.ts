@@ -4,7 +4,7 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import type { ReportReason } from '../../domain/review-schemas';
 import { isUuid } from '../../domain/uuid';
 import type { ModerationService } from '../reviews/moderation.service';
-import type { AnswerWritingRepository } from './answer-writing.repository';
+import type { AnswerLocks } from './answer-locks';
 import type { QuestionWritingRepository } from './question-writing.repository';
 import type { Answer, Question } from './question';
 import { answerNotFound, questionNotFound } from './question.errors';
@@ -16,7 +16,7 @@ export class QuestionReportService {
     private readonly transactions: Transactions,
     private readonly questions: QuestionRepository,
     private readonly questionWriting: QuestionWritingRepository,
-    private readonly answerWriting: AnswerWritingRepository,
+    private readonly locks: AnswerLocks,
     private readonly moderation: ModerationService,
   ) {}
 
@@ -41,13 +41,8 @@ export class QuestionReportService {
   async reportAnswer(customer: Customer, id: string, reason: ReportReason): Promise<Result<Answer>> {
     const rejection = await this.moderation.checkMayContribute(customer, 'question report by account');
     if (rejection) return rejection;
-    if (!isUuid(id)) return answerNotFound();
-    const reportedId = await this.transactions.attempt(async (transaction) => {
-      const questionId = await this.answerWriting.findQuestionId(transaction, id);
-      // Locks the question before its answer, in the same order as the trigger that counts answers.
-      const question = questionId === null ? null : await this.questionWriting.lock(transaction, questionId);
-      const answer = await this.answerWriting.lock(transaction, id);
-      if (answer?.status !== 'published' || question?.status !== 'published') return answerNotFound();
+    const reportedId = await this.locks.run(id, async (transaction, answer, question) => {
+      if (answer.status !== 'published' || question.status !== 'published') return answerNotFound();
       if (answer.customerId === customer.id)
         return new DomainError('FORBIDDEN', 'This is your own answer: you can delete it');
       // Otherwise three accounts could hide the shop's answers.

@@ -1,5 +1,4 @@
 import type { Tables } from '../../platform/database/tables.generated';
-import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import type { ContentAuthor } from '../reviews/moderation-mail';
 import type { ModerationState, ModerationStatus } from '../reviews/moderation-status';
@@ -20,18 +19,6 @@ export interface LockedQuestion extends Pick<Tables['product_question'], 'id' | 
 
 /** Writes questions. Every change of a question or of its answers must lock the question first. */
 export class QuestionWritingRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** Whether the customer ever received the product, even if it was returned later. */
-  async hasReceived(customerId: string, productId: string, transaction?: Transaction): Promise<boolean> {
-    const [row] = await (transaction ?? this.dataSource).query<{ received: boolean }[]>(
-      `SELECT EXISTS (SELECT 1 FROM shop_order o JOIN order_line l ON l.order_id = o.id
-         WHERE o.customer_id = $1 AND l.product_id = $2 AND o.delivered_at IS NOT NULL) AS received`,
-      [customerId, productId],
-    );
-    return row?.received ?? false;
-  }
-
   /** @returns null when no such product is for sale */
   async insert(transaction: Transaction, question: NewQuestion, now: Date): Promise<string | null> {
     const [row] = await transaction.query<Pick<Tables['product_question'], 'id'>[]>(

@@ -9,6 +9,7 @@ import { isUuid } from '../../domain/uuid';
 import type { Decision } from '../reviews/moderation-mail';
 import type { ModerationService } from '../reviews/moderation.service';
 import { productNotFound } from '../reviews/review.errors';
+import type { AskerNotification } from './asker-notification';
 import type { QuestionWritingRepository } from './question-writing.repository';
 import type { Question } from './question';
 import { questionNotFound } from './question.errors';
@@ -20,6 +21,7 @@ export class QuestionWritingService {
     private readonly transactions: Transactions,
     private readonly questions: QuestionRepository,
     private readonly writingRepository: QuestionWritingRepository,
+    private readonly askerNotification: AskerNotification,
     private readonly moderation: ModerationService,
     private readonly clock: Clock,
   ) {}
@@ -67,8 +69,8 @@ export class QuestionWritingService {
   }
 
   /**
-   * Publishes or hides a question and emails its author when the decision is new. The caller checks that the viewer is
-   * an admin.
+   * Publishes or hides a question and emails its author when the decision is new, and about answers that were published while
+   * it was held. The caller checks that the viewer is an admin.
    * @param origin base URL of the shop, for links
    */
   async decide(id: string, decision: Decision, origin: string): Promise<Result<Question>> {
@@ -81,6 +83,7 @@ export class QuestionWritingService {
         origin,
         findAuthor: () => this.writingRepository.findAuthor(transaction, id),
       });
+      await this.askerNotification.notifyOfAnswersTo(transaction, id);
       return id;
     });
     return decidedId instanceof DomainError ? decidedId : this.findStored(id);

@@ -5,9 +5,9 @@ import { checkPage, pageOffset } from '../../domain/page-offset';
 import { ANSWERS_SHOWN } from '../../domain/question-limits';
 import { normaliseSearch } from '../../domain/search-text';
 import { isUuid } from '../../domain/uuid';
+import type { ReceivedProductRepository } from '../reviews/received-product.repository';
 import { productNotFound } from '../reviews/review.errors';
 import { hasVerifiedContact } from '../reviews/review.service';
-import type { QuestionWritingRepository } from './question-writing.repository';
 import type { Answer, Question } from './question';
 import type { QuestionRepository } from './question.repository';
 
@@ -41,7 +41,7 @@ export interface ViewerQuestions {
 export class QuestionService {
   constructor(
     private readonly repository: QuestionRepository,
-    private readonly questionWriting: Pick<QuestionWritingRepository, 'hasReceived'>,
+    private readonly receivedProducts: ReceivedProductRepository,
   ) {}
 
   /**
@@ -85,7 +85,7 @@ export class QuestionService {
       this.repository.findHelpfulAnswers(customer.id, productId),
       this.repository.findReportedQuestions(customer.id, productId),
       this.repository.findReportedAnswers(customer.id, productId),
-      this.questionWriting.hasReceived(customer.id, productId),
+      this.receivedProducts.hasReceived(customer.id, productId),
     ]);
     const canAsk = hasVerifiedContact(customer);
     const canAnswer = customer.type === 'admin' || (canAsk && hasReceived);

@@ -2,8 +2,10 @@ import { resolver, type Platform, type ShopModule } from '../../platform/module'
 import type { MessagingServices } from '../messaging/messaging.module';
 import type { ReviewsServices } from '../reviews/reviews.module';
 import { VoteRepository } from '../reviews/vote.repository';
+import { AnswerLocks } from './answer-locks';
 import { AnswerWritingRepository } from './answer-writing.repository';
 import { AnswerWritingService } from './answer-writing.service';
+import { AskerNotification } from './asker-notification';
 import { ModerationResolver } from './moderation.resolver';
 import { QuestionReportService } from './question-report.service';
 import { QuestionWritingRepository } from './question-writing.repository';
@@ -20,21 +22,40 @@ interface Needs extends Platform, MessagingServices, ReviewsServices {}
 
 export type QuestionsServices = ReturnType<typeof createServices>;
 
-function createServices({ dataSource, transactions, messages, moderation, limits, clock }: Needs) {
+function createServices({
+  dataSource,
+  transactions,
+  messages,
+  moderation,
+  receivedProducts,
+  limits,
+  clock,
+}: Needs) {
   const questionRepository = new QuestionRepository(dataSource);
-  const questionWriting = new QuestionWritingRepository(dataSource);
+  const questionWriting = new QuestionWritingRepository();
   const answerWriting = new AnswerWritingRepository();
+  const locks = new AnswerLocks(transactions, questionWriting, answerWriting);
+  const askerNotification = new AskerNotification(answerWriting, messages, clock);
   return {
-    questions: new QuestionService(questionRepository, questionWriting),
-    asking: new QuestionWritingService(transactions, questionRepository, questionWriting, moderation, clock),
+    questions: new QuestionService(questionRepository, receivedProducts),
+    asking: new QuestionWritingService(
+      transactions,
+      questionRepository,
+      questionWriting,
+      askerNotification,
+      moderation,
+      clock,
+    ),
     answering: new AnswerWritingService(
       transactions,
       questionRepository,
       questionWriting,
       answerWriting,
+      locks,
+      receivedProducts,
       new VoteRepository(),
       moderation,
-      messages,
+      askerNotification,
       limits,
       clock,
     ),
@@ -42,7 +63,7 @@ function createServices({ dataSource, transactions, messages, moderation, limits
       transactions,
       questionRepository,
       questionWriting,
-      answerWriting,
+      locks,
       moderation,
     ),
   };

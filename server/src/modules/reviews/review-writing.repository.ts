@@ -2,6 +2,7 @@ import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import type { ModerationStatus } from './moderation-status';
+import { HAS_RECEIVED } from './received-product.repository';
 
 export interface NewReview {
   readonly productId: string;
@@ -17,10 +18,6 @@ export interface NewReview {
 
 export type ReviewChange = Omit<NewReview, 'productId' | 'customerId'>;
 
-/** Whether the customer ever received the product, even if it was returned later. */
-const HAS_RECEIVED = `EXISTS (SELECT 1 FROM shop_order o JOIN order_line l ON l.order_id = o.id
-  WHERE o.customer_id = r.customer_id AND l.product_id = r.product_id AND o.delivered_at IS NOT NULL)`;
-
 /**
  * Writes reviews. The trigger refresh_products keeps a product's review count and average. Lock order: the review's row
  * first, the product's last.
@@ -34,14 +31,6 @@ export class ReviewWritingRepository {
       [productId],
     );
     return rows.length > 0;
-  }
-
-  async hasReceived(transaction: Transaction, customerId: string, productId: string): Promise<boolean> {
-    const [row] = await transaction.query<{ received: boolean }[]>(
-      `SELECT ${HAS_RECEIVED} AS received FROM (SELECT $1::uuid AS customer_id, $2::uuid AS product_id) r`,
-      [customerId, productId],
-    );
-    return row?.received ?? false;
   }
 
   /** @returns null when the customer has reviewed the product already */

@@ -15,6 +15,7 @@ import { isUuid } from '../../domain/uuid';
 import type { PictureCleaner } from '../../platform/files/picture-cleaner';
 import type { ModerationService } from './moderation.service';
 import type { ModerationState } from './moderation-status';
+import type { ReceivedProductRepository } from './received-product.repository';
 import type { ReviewPhotoRepository } from './review-photo.repository';
 import type { ReviewPhoto, ReviewPhotoFiles } from './review-photo.files';
 import type { ReviewWritingRepository } from './review-writing.repository';
@@ -28,6 +29,7 @@ export class ReviewWritingService {
     private readonly transactions: Transactions,
     private readonly reviews: ReviewRepository,
     private readonly writingRepository: ReviewWritingRepository,
+    private readonly receivedProducts: ReceivedProductRepository,
     private readonly photoRows: ReviewPhotoRepository,
     private readonly photos: ReviewPhotoFiles,
     private readonly cleaner: PictureCleaner,
@@ -52,7 +54,7 @@ export class ReviewWritingService {
         title: input.title,
         body: input.body,
         ...(await this.moderation.stateOfNew(transaction, content, violation)),
-        isVerifiedPurchase: await this.writingRepository.hasReceived(transaction, customer.id, productId),
+        isVerifiedPurchase: await this.receivedProducts.hasReceived(customer.id, productId, transaction),
       };
       const reviewId = await this.writingRepository.insert(transaction, review, this.clock());
       if (reviewId === null)
@@ -82,10 +84,10 @@ export class ReviewWritingService {
         title: input.title,
         body: input.body,
         ...statusAfterEdit(ownReview, violation),
-        isVerifiedPurchase: await this.writingRepository.hasReceived(
-          transaction,
+        isVerifiedPurchase: await this.receivedProducts.hasReceived(
           customer.id,
           ownReview.productId,
+          transaction,
         ),
       };
       const removedPhotos = await this.photoRows.deleteAllExcept(transaction, id, input.photoIds);

@@ -7,6 +7,7 @@ import { InvitationResolver } from './invitation.resolver';
 import { InvitationService } from './invitation.service';
 import { ModerationRepository } from './moderation.repository';
 import { ModerationService } from './moderation.service';
+import { ReceivedProductRepository } from './received-product.repository';
 import { reviewRoutes } from './rest/review.routes';
 import { REVIEW_SCHEMAS } from './rest/review.shapes';
 import { ReviewPhotoFiles } from './review-photo.files';
@@ -37,13 +38,16 @@ function createServices(needs: Needs) {
   const photoRepository = new ReviewPhotoRepository(dataSource);
   const photos = new ReviewPhotoFiles(path.join(config.dataDir, 'uploads', 'reviews'));
   const moderation = new ModerationService(new ModerationRepository(), messages, limits, clock);
+  const receivedProducts = new ReceivedProductRepository(dataSource);
   return {
+    receivedProducts,
     moderation,
     reviews: new ReviewService(reviewRepository),
     authors: new ReviewWritingService(
       transactions,
       reviewRepository,
       new ReviewWritingRepository(dataSource),
+      receivedProducts,
       photoRepository,
       photos,
       pictureCleaner,
