@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
 import { createSave10Promotion, createProducts, addToCart, type Bag } from '../../testing/cart';
 import { BankOfferRepository } from '../promotions/bank-offer.repository';
+import { BankOfferService } from '../promotions/bank-offer.service';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { holdTransaction } from '../../testing/hold-transaction';
 import {
@@ -239,6 +240,31 @@ describe('a bank offer for one order of each customer', () => {
     expect(await discounts()).toEqual([{ n: 1 }]);
     const refused = started[redirects.findIndex((address) => address.endsWith('?changed'))];
     expect(await fetchPage(refused?.url ?? '')).toContain(`credit ${DUE} Ganga Bank`);
+  });
+
+  it('BankOfferService.listAvailableTo counts the uses of all offers in one statement', async () => {
+    for (const [bank, uses] of [
+      ['Narmada Bank', 1],
+      ['Tapti Bank', 2],
+    ] as const)
+      await createOffer({ bank, kind: 'credit', percent: 5, minimum: 0, cap: 100, uses });
+    await chooseOnTestGateway(shop, (await startPayment()).url, 'pay', CAPPED_CARD);
+    const offers = new BankOfferService(
+      new BankOfferRepository(shop.dataSource),
+      ['test_gateway'],
+      shop.clock.read,
+      'INR',
+    );
+    const query = vi.spyOn(shop.dataSource.manager, 'query');
+    const customer = { orderId: randomUUID(), customerId: null, phoneNumber, email };
+    const available = await offers.listAvailableTo(customer, 'test_gateway');
+    expect(available.map(({ bank }) => bank)).toEqual([
+      'Kaveri Bank',
+      'Sahyadri Bank',
+      'Narmada Bank',
+      'Tapti Bank',
+    ]);
+    expect(query).toHaveBeenCalledTimes(1);
   });
 
   it('a pending payment counts as a use of a once-only offer until it fails', async () => {

@@ -56,25 +56,29 @@ export class BankOfferRepository {
   }
 
   /**
-   * Counts a customer's other orders that use the offer, or are promised it by a pending payment. Cancelled and
+   * Counts for each offer a customer's other orders that use it, or are promised it by a pending payment. Cancelled and
    * unfulfillable orders release their use; returned ones do not.
+   * @returns the uses by the offer's id; unused offers are left out
    */
   async countUses(
-    offerId: string,
+    offerIds: readonly string[],
     { orderId, customerId, phoneNumber, email }: OfferCustomer,
     reader: Transaction = this.dataSource.manager,
-  ): Promise<number> {
-    const [row]: { uses: number }[] = await reader.query(
-      `SELECT count(*)::int AS uses FROM shop_order o
-       WHERE o.id IN (
-           SELECT id FROM shop_order WHERE bank_offer_id = $1 AND state NOT IN ('cancelled', 'paid_unfulfillable', 'refunded')
+  ): Promise<Map<string, number>> {
+    const rows: { id: string; uses: number }[] = await reader.query(
+      `SELECT used.offer_id AS id, count(*)::int AS uses
+       FROM (
+           SELECT bank_offer_id AS offer_id, id AS order_id FROM shop_order
+           WHERE bank_offer_id = ANY ($1::uuid[]) AND state NOT IN ('cancelled', 'paid_unfulfillable', 'refunded')
            UNION
-           SELECT p.order_id FROM payment_discount d JOIN payment p ON p.id = d.payment_id
+           SELECT d.bank_offer_id, p.order_id FROM payment_discount d JOIN payment p ON p.id = d.payment_id
            JOIN shop_order waiting ON waiting.id = p.order_id AND waiting.state = 'pending_payment'
-           WHERE d.bank_offer_id = $1)
-         AND o.id <> $2 AND (o.customer_id = $3 OR o.phone_number = $4 OR lower(o.email) = lower($5))`,
-      [offerId, orderId, customerId, phoneNumber, email],
+           WHERE d.bank_offer_id = ANY ($1::uuid[])) used
+         JOIN shop_order o ON o.id = used.order_id
+       WHERE o.id <> $2 AND (o.customer_id = $3 OR o.phone_number = $4 OR lower(o.email) = lower($5))
+       GROUP BY used.offer_id`,
+      [offerIds, orderId, customerId, phoneNumber, email],
     );
-    return row?.uses ?? 0;
+    return new Map(rows.map(({ id, uses }) => [id, uses]));
   }
 }

@@ -35,10 +35,7 @@ export class BankOfferService {
 
   /** Valid offers for one payment method that the customer has not used up. */
   async listAvailableTo(customer: OfferCustomer, method: string): Promise<BankOffer[]> {
-    const available: BankOffer[] = [];
-    for (const offer of await this.listByPaymentMethod(method))
-      if (await this.hasUsesLeft(offer, customer)) available.push(offer);
-    return available;
+    return this.withUsesLeft(await this.listByPaymentMethod(method), customer);
   }
 
   /**
@@ -61,10 +58,9 @@ export class BankOfferService {
       card,
     );
     let best: BankDiscount | null = null;
-    for (const offer of lockedOffers) {
+    for (const offer of await this.withUsesLeft(lockedOffers, customer, transaction)) {
       const discount = calculateBankDiscount(offer, amount);
-      if (discount > (best?.amount ?? 0) && (await this.hasUsesLeft(offer, customer, transaction)))
-        best = { offer, amount: discount };
+      if (discount > (best?.amount ?? 0)) best = { offer, amount: discount };
     }
     return best;
   }
@@ -76,14 +72,26 @@ export class BankOfferService {
     customer: OfferCustomer,
   ): Promise<boolean> {
     const offer = await this.offers.lock(transaction, offerId);
-    return offer !== null && this.hasUsesLeft(offer, customer, transaction);
+    return offer !== null && (await this.withUsesLeft([offer], customer, transaction)).length > 0;
   }
 
-  private async hasUsesLeft(
-    { id, usesPerCustomer }: BankOffer,
+  /** The offers that the customer may still use. One statement counts the uses of all. */
+  private async withUsesLeft(
+    offers: readonly BankOffer[],
     customer: OfferCustomer,
     reader?: Transaction,
-  ): Promise<boolean> {
-    return usesPerCustomer === null || (await this.offers.countUses(id, customer, reader)) < usesPerCustomer;
+  ): Promise<BankOffer[]> {
+    const limited = offers.filter(({ usesPerCustomer }) => usesPerCustomer !== null);
+    const uses =
+      limited.length === 0
+        ? new Map<string, number>()
+        : await this.offers.countUses(
+            limited.map(({ id }) => id),
+            customer,
+            reader,
+          );
+    return offers.filter(
+      ({ id, usesPerCustomer }) => usesPerCustomer === null || (uses.get(id) ?? 0) < usesPerCustomer,
+    );
   }
 }
