@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
+import { StartupError } from './platform/startup-error';
 
 /** The minimal settings of a live shop. */
 const live = {
@@ -163,6 +164,31 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...keys, RAZORPAY_BASE_URL: 'ftp://x' })).toThrow(
       /RAZORPAY_BASE_URL must be an address/,
     );
+  });
+
+  it.each([
+    ['RAZORPAY_BASE_URL', { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'x' }],
+    ['MSG91_URL', { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'x', MSG91_SENDER_ID: 'POTLI' }],
+    [
+      'TWILIO_URL',
+      { SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'x', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+15550100' },
+    ],
+    ['GOOGLE_ISSUER', { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' }],
+  ])('readConfig takes plain http of %s in live mode only on this machine', (name, keys) => {
+    const read = (url: string, mode: Record<string, string> = live) =>
+      readConfig({ ...mode, ...keys, [name]: url });
+    for (const url of ['http://provider.example', 'http://127.0.0.1.provider.example', 'http://10.0.0.1'])
+      expect(() => read(url)).toThrow(
+        new StartupError(`${name} must be an address that starts with https://`),
+      );
+    for (const url of [
+      'https://provider.example',
+      'http://127.0.0.1:1',
+      'http://localhost:1',
+      'http://[::1]:1',
+    ])
+      expect(() => read(url)).not.toThrow();
+    expect(() => read('http://provider.example', {})).not.toThrow();
   });
 
   it('readConfig uses flat tax by default, and GST with a GSTIN and a state', () => {

@@ -130,7 +130,7 @@ const SECRET_MIN = 32;
 function readGoogle(setting: Settings): GoogleSettings | null {
   const clientId = setting.text('GOOGLE_CLIENT_ID');
   const clientSecret = setting.text('GOOGLE_CLIENT_SECRET');
-  const issuer = setting.url('GOOGLE_ISSUER', ['https:', 'http:']) ?? 'https://accounts.google.com';
+  const issuer = setting.serviceUrl('GOOGLE_ISSUER', 'https://accounts.google.com');
   if (clientId === null && clientSecret === null) return null;
   setting.allOrNone(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
   return { clientId: clientId ?? '', clientSecret: clientSecret ?? '', issuer };

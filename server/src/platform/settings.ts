@@ -15,6 +15,11 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+/** Whether requests to the host stay on this machine. @param hostname of a URL, which writes addresses in one way */
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+}
+
 const QUOTED_LENGTH_MAX = 80;
 
 /** A wrong value as errors repeat it: with its beginning alone when it is long. */
@@ -119,5 +124,13 @@ export class Settings {
       `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
     );
     return null;
+  }
+
+  /** The address of a service that gets the shop's keys and customers' data: in live mode https, unless it is on this machine. */
+  serviceUrl(name: string, fallback: string): string {
+    const isLive = this.text('SHOP_MODE') === 'live';
+    const value = this.text(name);
+    const isLocal = value !== null && URL.canParse(value) && isLoopback(new URL(value).hostname);
+    return this.url(name, isLive && !isLocal ? ['https:'] : ['https:', 'http:']) ?? fallback;
   }
 }

@@ -12,7 +12,7 @@ export const msg91: MessageProviderDescriptor = {
   name: 'msg91',
   settings: ['MSG91_AUTH_KEY', 'MSG91_SENDER_ID'],
   configure: (settings) => {
-    const url = settings.url('MSG91_URL', ['https:', 'http:']) ?? 'https://api.msg91.com';
+    const url = settings.serviceUrl('MSG91_URL', 'https://api.msg91.com');
     const authKey = settings.text('MSG91_AUTH_KEY') ?? '';
     const senderId = settings.text('MSG91_SENDER_ID') ?? '';
     return { name: 'msg91', open: () => createMsg91Provider({ url, authKey, senderId }) };

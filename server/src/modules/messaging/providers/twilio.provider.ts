@@ -13,7 +13,7 @@ export const twilio: MessageProviderDescriptor = {
   name: 'twilio',
   settings: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   configure: (settings) => {
-    const url = settings.url('TWILIO_URL', ['https:', 'http:']) ?? 'https://api.twilio.com';
+    const url = settings.serviceUrl('TWILIO_URL', 'https://api.twilio.com');
     const accountSid = settings.text('TWILIO_ACCOUNT_SID') ?? '';
     const authToken = settings.text('TWILIO_AUTH_TOKEN') ?? '';
     const from = settings.text('TWILIO_FROM') ?? '';

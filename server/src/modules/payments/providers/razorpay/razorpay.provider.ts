@@ -49,7 +49,7 @@ export function offerRazorpay(settings: RazorpaySettings): ConfiguredPaymentProv
 export function readRazorpaySettings(settings: Settings): RazorpaySettings | null {
   const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
   const [keyId, keySecret, webhookSecret] = names.map((name) => settings.text(name));
-  const baseUrl = settings.url('RAZORPAY_BASE_URL', ['https:', 'http:']) ?? 'https://api.razorpay.com';
+  const baseUrl = settings.serviceUrl('RAZORPAY_BASE_URL', 'https://api.razorpay.com');
   if (!keyId && !keySecret && !webhookSecret) return null;
   settings.allOrNone(names);
   return { keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecret: webhookSecret ?? '', baseUrl };
