@@ -199,6 +199,19 @@ describe('the orders query', () => {
   });
 });
 
+it('orders of the same moment come in the same order for their customer as for staff', async () => {
+  const { browser } = await shop.member('moment@example.in');
+  const numbers: string[] = [];
+  for (let count = 0; count < 4; count += 1) numbers.push(await createOrder('placed', browser));
+  const rows = await shop.sql<{ number: string }>(
+    `WITH moved AS (UPDATE shop_order SET created_at = '2026-11-21T12:00:00Z' WHERE number = ANY ($1) RETURNING id, number)
+     SELECT number FROM moved ORDER BY id DESC`,
+    [numbers],
+  );
+  const { data } = await browser.query('{ orders { items { number } } }');
+  expect(data?.['orders']).toEqual({ items: rows });
+});
+
 describe('reorder', () => {
   it('reorder adds the available lines to the cart, and names the others', async () => {
     await addToCart(guest, products.Kestrel, 2);

@@ -46,6 +46,9 @@ export interface StateChange extends TransitionChanges {
   readonly note?: string | null;
 }
 
+/** SQL: the order of lists. The id decides between orders of the same moment, so that pages neither repeat nor skip one. */
+export const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';
+
 /** SQL condition: an order of the customer's list. Orders that were never placed are left out. Parameters: customer, states. */
 const IS_LISTED = `o.customer_id = $1 AND o.state = ANY ($2) AND (o.placed_at IS NOT NULL OR o.state <> 'cancelled')`;
 
@@ -176,8 +179,7 @@ export class OrderRepository {
   ): Promise<{ readonly items: Order[]; readonly total: number }> {
     const [items, [count]]: [Order[], { total: number }[]] = await Promise.all([
       this.dataSource.query(
-        `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE ${IS_LISTED}
-         ORDER BY o.created_at DESC, o.id LIMIT $3 OFFSET $4`,
+        `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE ${IS_LISTED} ${NEWEST_FIRST} LIMIT $3 OFFSET $4`,
         [customerId, STATES_SHOWN_TO_SHOPPER, limit, offset],
       ),
       this.dataSource.query(`SELECT count(*)::int AS total FROM shop_order o WHERE ${IS_LISTED}`, [

@@ -3,7 +3,7 @@ import { isOrderNumber, normaliseOrderNumber } from '../../../domain/checkout-sc
 import type { OrderState } from '../../../domain/order-states';
 import { MOBILE_NUMBER, normalisePhoneNumber } from '../../../domain/phone-number';
 import type { Order } from '../order';
-import { ORDER_COLUMNS } from '../order.repository';
+import { NEWEST_FIRST, ORDER_COLUMNS } from '../order.repository';
 import type { OrderCursor } from './order-search';
 
 /** The searched columns of an order. Must equal the expression of the index `shop_order_words`. */
@@ -33,8 +33,6 @@ export class AdminOrderRepository {
     return this.dataSource.query(text, values);
   }
 }
-
-const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';
 
 /** Builds the query from the given conditions only, so that PostgreSQL can use the matching index for each. */
 export function buildOrderQuery({ search, states, limit, after }: OrderSearch) {
