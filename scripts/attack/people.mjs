@@ -29,7 +29,6 @@ export async function signIn(url, email, password, options = {}) {
   );
   return entered(visitor, answer, 'signIn', email);
 }
-export const signInAdmin = (url, options) => signIn(url, 'admin@potli.example', 'keeper of potli', options);
 
 function entered(visitor, answer, name, email) {
   const result = answer.data?.[name];
@@ -66,14 +65,4 @@ export async function manyCustomers(url, database, count, options = {}) {
     visitor.cookies.set('sid', secret);
     return visitor;
   });
-}
-
-/** Returns the newest code or link token that a demo shop has sent to an address or number. */
-export async function sentTo(url, to, pattern) {
-  const answer = await new Visitor(url).request('GET', `/dev/outbox.json?to=${encodeURIComponent(to)}`);
-  for (const { text } of JSON.parse(answer.text || '[]')) {
-    const found = pattern.exec(text)?.[1];
-    if (found) return found;
-  }
-  return null;
 }

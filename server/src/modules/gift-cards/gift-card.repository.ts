@@ -6,7 +6,6 @@ import type { CurrencyCode } from '../../domain/money';
 import { ownerIdsOf, shopperId, type Shopper } from '../guests/shopper';
 
 export const GIFT_CARD_STATES = ['pending_payment', 'active', 'failed'] as const;
-export type GiftCardState = (typeof GIFT_CARD_STATES)[number];
 
 /**
  * A gift card. Amounts in the smallest currency unit. The code itself is not stored, only its hash. `origin` is the base of the

@@ -9,7 +9,7 @@ import { answerSchema, questionSchema } from '../../domain/question-schemas';
 import { Personal } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import { FailureType } from '../../platform/graphql/failure.type';
-import { REPORT_REASONS_BY_ENUM, ReviewReportReason } from '../reviews/viewer-reviews.type';
+import { REPORT_REASONS_BY_ENUM, ReportReasonEnum } from '../reviews/viewer-reviews.type';
 import type { AnswerWritingService } from './answer-writing.service';
 import type { QuestionWritingService } from './question-writing.service';
 import type { QuestionService } from './question.service';
@@ -158,7 +158,7 @@ export class ViewerQuestionsResolver {
   })
   async reportQuestion(
     @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
-    @Arg('reason', () => ReviewReportReason, { description: 'The reason.' }) reason: ReviewReportReason,
+    @Arg('reason', () => ReportReasonEnum, { description: 'The reason.' }) reason: ReportReasonEnum,
     @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof QuestionResult> {
     const reported = await this.reports.reportQuestion(customer, id, REPORT_REASONS_BY_ENUM[reason]);
@@ -172,7 +172,7 @@ export class ViewerQuestionsResolver {
   })
   async reportAnswer(
     @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
-    @Arg('reason', () => ReviewReportReason, { description: 'The reason.' }) reason: ReviewReportReason,
+    @Arg('reason', () => ReportReasonEnum, { description: 'The reason.' }) reason: ReportReasonEnum,
     @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof AnswerResult> {
     const reported = await this.reports.reportAnswer(customer, id, REPORT_REASONS_BY_ENUM[reason]);

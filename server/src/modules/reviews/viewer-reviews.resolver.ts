@@ -23,7 +23,7 @@ import {
   ReviewDeleteResult,
   ViewerReviewsType,
   ReviewInputType,
-  ReviewReportReason,
+  ReportReasonEnum,
   ReviewResult,
   ReviewSavedType,
   ReviewSaveResult,
@@ -131,7 +131,7 @@ export class ViewerReviewsResolver {
   @Mutation(() => ReviewResult, { description: 'Reports a review to the shop.' })
   async reportReview(
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
-    @Arg('reason', () => ReviewReportReason, { description: 'The reason.' }) reason: ReviewReportReason,
+    @Arg('reason', () => ReportReasonEnum, { description: 'The reason.' }) reason: ReportReasonEnum,
     @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof ReviewResult> {
     return toReviewResult(await this.reactions.report(customer, id, REPORT_REASONS_BY_ENUM[reason]));

@@ -4,13 +4,13 @@ import { REPORT_REASONS, type ReportReason } from '../../domain/review-schemas';
 import { resultUnion } from '../../platform/graphql/failure.type';
 import { ReviewType } from './review.type';
 
-export enum ReviewReportReason {
+export enum ReportReasonEnum {
   SPAM = 'SPAM',
   OFFENSIVE = 'OFFENSIVE',
   PRIVATE = 'PRIVATE',
   OFF_TOPIC = 'OFF_TOPIC',
 }
-registerEnumType(ReviewReportReason, {
+registerEnumType(ReportReasonEnum, {
   name: 'ReviewReportReason',
   description: 'Reasons to report a review, a question or an answer.',
   valuesConfig: {
@@ -21,7 +21,7 @@ registerEnumType(ReviewReportReason, {
   },
 });
 
-export const REPORT_REASONS_BY_ENUM: Readonly<Record<ReviewReportReason, ReportReason>> = {
+export const REPORT_REASONS_BY_ENUM: Readonly<Record<ReportReasonEnum, ReportReason>> = {
   SPAM: 'spam',
   OFFENSIVE: 'offensive',
   PRIVATE: 'private',

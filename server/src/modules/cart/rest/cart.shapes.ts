@@ -39,9 +39,9 @@ export const CART_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     },
     productId: uuidSchema,
     variantId: uuidSchema,
-    quantity: { ...integerSchema, description: 'Maximum quantity: the stock, and at most 10.' },
+    quantity: integerSchema,
     wantedQuantity: integerSchema,
-    maxQuantity: integerSchema,
+    maxQuantity: { ...integerSchema, description: 'Maximum quantity: the stock, and at most 10.' },
     price: { ...rupees, description: 'Unit price in rupees.' },
     previousPrice: {
       ...orNull(rupees),

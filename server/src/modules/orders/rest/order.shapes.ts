@@ -1,4 +1,4 @@
-import { object, string, type InferType } from '../../../domain/yup';
+import { object, string } from '../../../domain/yup';
 import { postalAddressFields } from '../../accounts/rest/rest.shapes';
 import { currencyCode } from '../../cart/rest/cart.shapes';
 import { rupees } from '../../catalogue/rest/catalogue.shapes';
@@ -150,7 +150,6 @@ export const createOrderBody = () =>
     giftCardCode: string().max(40, 'A gift card’s code has 16 letters').nullable().default(null),
     expectedTotal: plainNumber(noTotal).min(0, noTotal).max(100_000_000, noTotal).nullable().default(null),
   }).noUnknown();
-export type OrderBody = InferType<ReturnType<typeof createOrderBody>>;
 
 export async function toOrderBody(order: Order, loaders: OrderLoaders, now: Date) {
   const { id, note, taxLines, currency } = order;
