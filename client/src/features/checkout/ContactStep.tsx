@@ -62,14 +62,7 @@ function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionC
           to use your saved addresses.
         </chakra.p>
       ) : null}
-      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
-      <chakra.form
-        {...form}
-        aria-label="Contact"
-        display="grid"
-        gap="s16"
-        mt={errorMessage === null ? '0' : 's16'}
-      >
+      <chakra.form {...form} aria-label="Contact" display="grid" gap="s16">
         <TextField
           label="Email"
           type="email"
@@ -79,6 +72,7 @@ function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionC
           {...field('email')}
         />
         <PhoneField hint="For delivery updates by SMS" required {...field('phoneNumber')} />
+        <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
         <chakra.div mt="s8">
           <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Continue to Address'}

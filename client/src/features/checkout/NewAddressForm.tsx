@@ -55,20 +55,14 @@ export function NewAddressForm({ me, checkout, onSaved, onBack }: NewAddressForm
 
   return (
     <>
-      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
-      <chakra.form
-        {...form}
-        aria-label="Address"
-        display="grid"
-        gap="s16"
-        mt={errorMessage === null ? '0' : 's16'}
-      >
+      <chakra.form {...form} aria-label="Address" display="grid" gap="s16">
         <AddressFields field={field} values={values} setFieldValue={setFieldValue} />
         {me === null ? null : (
           <Option name="remember" checked={saveToAddressBook} onChange={setSaveToAddressBook}>
             Save this address for next time
           </Option>
         )}
+        <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
         <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s8">
           <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Continue to Delivery'}

@@ -210,7 +210,12 @@ describe('the contact step', () => {
         : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to Address' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Please enter a valid email address');
+    // Directly above the button, since a phone does not show what is above the fields.
+    expect(alert.parentElement?.nextElementSibling).toContainElement(
+      screen.getByRole('button', { name: 'Continue to Address' }),
+    );
     expect(screen.getByLabelText('Email')).toBeInvalid();
   });
 });
