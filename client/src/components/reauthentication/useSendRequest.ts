@@ -1,6 +1,5 @@
 import { use, useCallback } from 'react';
 import { busyMessageOf } from '../../graphql/busy-message';
-import { requestFailedMessage } from '../../graphql/request-failed-message';
 import { isSignedOutError } from '../../graphql/signed-out';
 import { useTimeout } from '../useTimeout';
 import { ReauthenticationContext, type RequestReauthentication } from './reauthentication-context';
@@ -71,9 +70,9 @@ export const REQUEST_FAILED: FailureMessage = {
   fields: [],
 };
 
-/** With the server's own message when it is busy; says so when the browser is offline. */
+/** With the server's own message when it is busy. */
 export function toFailure(error: unknown): FailureMessage {
-  return { ...REQUEST_FAILED, message: busyMessageOf(error) ?? requestFailedMessage() };
+  return { ...REQUEST_FAILED, message: busyMessageOf(error) ?? REQUEST_FAILED.message };
 }
 
 function restoreFocus(element: Element | null): void {

@@ -1,4 +1,9 @@
-import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
+import {
+  REQUEST_FAILED,
+  useSendRequest,
+  type FailureMessage,
+} from '../../components/reauthentication/useSendRequest';
+import { requestFailedMessage } from '../../graphql/request-failed-message';
 import type { AddressInput, DeliverySpeed, PaymentMethod } from '../../graphql/schema.generated';
 import {
   useApplyGiftCardMutation,
@@ -19,7 +24,10 @@ function useSaveRequest() {
   const sendRequest = useSendRequest();
   return async (request: () => Promise<CheckoutResult | null | undefined>): SaveResult => {
     const result = await sendRequest(request);
-    return result?.__typename === 'Failure' ? result : null;
+    if (result?.__typename !== 'Failure') return null;
+    return result.message === REQUEST_FAILED.message
+      ? { ...result, message: requestFailedMessage() }
+      : result;
   };
 }
 
