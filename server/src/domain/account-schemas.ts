@@ -52,6 +52,11 @@ export const name = (label: string) =>
     .matches(PLAIN_TEXT, `Your ${label} contains a character that is not allowed`)
     .test('name', `Your ${label} contains a web address`, (value) => !hasWebAddress(value ?? ''));
 
+/** Whether a text has a web address that no sentence or postal address has by chance. */
+export function hasObviousWebAddress(text: string): boolean {
+  return WEB_ADDRESS_IN_ADDRESS.test(text.normalize('NFKC'));
+}
+
 export function hasWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text.normalize('NFKC'));
 }
@@ -145,11 +150,7 @@ const line = (label: string, max = 120) =>
     .trim()
     .max(max, `${label} may have at most ${max} characters`)
     .matches(PLAIN_TEXT, `${label} contains a character that is not allowed`)
-    .test(
-      'address',
-      `${label} contains a web address`,
-      (value) => !WEB_ADDRESS_IN_ADDRESS.test((value ?? '').normalize('NFKC')),
-    );
+    .test('address', `${label} contains a web address`, (value) => !hasObviousWebAddress(value ?? ''));
 
 export const addressSchema = object({
   fullName: name('full name'),

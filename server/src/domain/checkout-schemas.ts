@@ -1,6 +1,14 @@
 import { number, object, string, type InferType } from './yup';
 import { NAME_MAX } from './account-limits';
-import { email, hasWebAddress, name, oneTimeCode, phoneNumber, PLAIN_TEXT } from './account-schemas';
+import {
+  email,
+  hasObviousWebAddress,
+  hasWebAddress,
+  name,
+  oneTimeCode,
+  phoneNumber,
+  PLAIN_TEXT,
+} from './account-schemas';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
 import { INDIA_UTC_OFFSET_MS } from './india';
 import { formatMoneyRounded, MAJOR_UNITS, type CurrencyCode } from './money';
@@ -118,7 +126,7 @@ export function giftCardSchema(currency: CurrencyCode, now: Date) {
     // It goes to somebody who has not asked for mail, with the shop's name on it.
     message: textField('The message', GIFT_MESSAGE_MAX)
       .default('')
-      .test('link', 'The message contains a web address', (value) => !hasWebAddress(value)),
+      .test('link', 'The message contains a web address', (value) => !hasObviousWebAddress(value)),
     deliverOn: string()
       .nullable()
       .default(null)

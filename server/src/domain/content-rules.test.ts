@@ -74,6 +74,8 @@ it.each([
   ['ＰｏｔｌｉCare', 'name'],
   ['evil.top/sale X.', 'link'],
   ['paytm-refund.dev', 'link'],
+  ['paytm-refund.support', 'link'],
+  ['Asha.Top quality', null],
   ['Fuck Potli Z.', 'name'],
   ['Fucker Z.', 'word'],
 ])('findContributionViolation takes the author’s name "%s" for a violation of %s', (name, violation) => {

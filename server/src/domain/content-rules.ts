@@ -25,7 +25,11 @@ const BLOCKED_WORD_PATTERN = new RegExp(
 
 /** A web or mail address, in any spelling. */
 const LINK_PATTERN =
-  /https?:|www\.|[\p{L}\d-]{2}(?:[.。]|\s?(?:\[dot\]|\(dot\))\s?)(?:com|in|net|org|shop|store|online|site|app|xyz|ru|io|co|info|biz|link|ly|me|ai|bank|cc|click|cloud|club|dev|eu|gg|gl|host|icu|live|loan|page|pro|support|tech|top|tv|uk|vip|website)(?![\p{L}\d])|[a-z\d]\.[a-z]{2,6}\/[\p{L}\d]|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
+  /https?:|www\.|[\p{L}\d-]{2}(?:[.。]|\s?(?:\[dot\]|\(dot\))\s?)(?:com|in|net|org|shop|store|online|site|app|xyz|ru|io|co|info|biz|link|ly|me|ai|cc|dev|eu|gg|gl|icu|tech|tv|uk|website)(?![\p{L}\d])|[a-z\d]\.[a-z]{2,6}\/[\p{L}\d]|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
+
+/** Endings that are words: a sentence after a full stop without a space begins with a capital, an address does not. */
+const WORD_ENDING_PATTERN =
+  /[\p{L}\d-]{2}\.(?:bank|click|cloud|club|host|live|loan|page|pro|support|top|vip)(?![\p{L}\d])/u;
 
 /** Ten digits of any script with common separators: a phone number. */
 const PHONE_NUMBER_PATTERN = /(?:\p{Nd}[\s.()-]{0,3}){9}\p{Nd}/u;
@@ -37,7 +41,7 @@ const SHOUTING_LIMITS = { letters: 20, share: 0.7 };
 const SHOP_NAME_PATTERN = /potli/iu;
 
 export const CONTENT_RULES: readonly ContentRule[] = [
-  { name: 'link', isViolatedBy: (text) => LINK_PATTERN.test(text) },
+  { name: 'link', isViolatedBy: (text) => LINK_PATTERN.test(text) || WORD_ENDING_PATTERN.test(text) },
   { name: 'number', isViolatedBy: (text) => PHONE_NUMBER_PATTERN.test(text) },
   { name: 'markup', isViolatedBy: (text) => /<\/?[a-z!]/i.test(text) },
   { name: 'word', isViolatedBy: (text) => BLOCKED_WORD_PATTERN.test(replaceLookalikes(text)) },

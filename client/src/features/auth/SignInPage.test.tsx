@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rememberEndedSession, takeEndedSession } from '../../session/ended-session';
+import { rememberEndedSession } from '../../session/ended-session';
 import { returnToPath } from '../../session/return-to';
 import { asha, setUpFakeTime, renderAuthPage, storeSignedInUser } from './auth.testing';
+
+const STORAGE_KEY = 'potli.session-ended';
 
 beforeEach(setUpFakeTime);
 
@@ -23,7 +25,7 @@ describe('the sign-in page', () => {
 
 describe('the sign-in page after a session has ended', () => {
   it('the sign-in page says that the session has ended, and returns to the page where it did', async () => {
-    rememberEndedSession('/orders?page=2');
+    sessionStorage.setItem(STORAGE_KEY, '/orders?page=2');
     const { router } = renderAuthPage('/login', ({ name }) =>
       name === 'SignIn' ? { signIn: { __typename: 'SignedIn', me: asha } } : undefined,
     );
@@ -34,14 +36,22 @@ describe('the sign-in page after a session has ended', () => {
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/orders', search: '?page=2' }),
     );
-    expect(takeEndedSession()).toBeNull();
+    expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
   it('the sign-in page does not follow an address of another shop', async () => {
-    rememberEndedSession('//evil.example');
+    sessionStorage.setItem(STORAGE_KEY, '//evil.example');
     const { router } = renderAuthPage('/login');
     await screen.findByText(/^Your session has ended/);
     expect(returnToPath(router.state.location.state)).toBe('/');
+  });
+
+  // The last one: the module remembers that the document is being left.
+  it('the sign-in page of the document that is being left keeps the path for the next one', async () => {
+    rememberEndedSession('/orders');
+    renderAuthPage('/login');
+    expect(await screen.findByText('Sign in to your Potli account')).toBeVisible();
+    expect(sessionStorage.getItem(STORAGE_KEY)).toBe('/orders');
   });
 });
 

@@ -54,11 +54,7 @@ export function ReviewStep({ checkout, placement: { phase, failure, placeOrder }
         </chakra.div>
       )}
       <chakra.div mt="s24">
-        <Button
-          wide
-          disabled={phase !== 'ready' || unavailableLines.length > 0}
-          onClick={() => void placeOrder(checkout)}
-        >
+        <Button wide disabled={phase !== 'ready'} onClick={() => void placeOrder(checkout)}>
           {phase === 'placing'
             ? 'Placing your order...'
             : phase === 'paying'

@@ -97,6 +97,13 @@ it('orders that are placed and cancelled keep a gift card for ninety days after 
   expect((await cards.findById(id))?.expiresAt).toEqual(new Date('2028-02-19T12:00:00Z'));
 });
 
+it('an amount that returns from a delivered order can be spent for ninety days, however late', async () => {
+  await redeem(50_000, NOON);
+  await shop.sql('UPDATE shop_order SET placed_at = $2, delivered_at = $2 WHERE id = $1', [orderId, NOON]);
+  await giveBack(new Date('2028-03-01T12:00:00Z'));
+  expect((await cards.findById(id))?.expiresAt).toEqual(new Date('2028-05-30T12:00:00Z'));
+});
+
 it('an amount that returns from an order which was never placed can be spent for an hour', async () => {
   await redeem(50_000, LAST_MOMENT);
   await shop.sql('UPDATE shop_order SET placed_at = NULL, state = $2 WHERE id = $1', [orderId, 'cancelled']);

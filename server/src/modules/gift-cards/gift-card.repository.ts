@@ -163,10 +163,10 @@ export class GiftCardRepository {
     );
     for (const { id, taken } of rows.filter(({ taken }) => taken > 0)) {
       // What was paid and comes back can be spent for ninety days, up to ninety days after the card's own time: an order that the card
-      // pays whole costs nothing to place and cancel. After an order that was never placed, an hour is enough to order again.
+      // pays whole costs nothing to place and cancel. A delivered order that is returned has no such end. After an order that was never placed, an hour is enough to order again.
       await transaction.query(
         `UPDATE gift_card c SET balance = balance + $2, expires_at = greatest(expires_at, $3::timestamptz + interval '1 hour', (
-           SELECT least($3::timestamptz + interval '90 days', e.at + make_interval(days => $5 + 90))
+           SELECT least($3::timestamptz + interval '90 days', CASE WHEN o.delivered_at IS NULL THEN e.at + make_interval(days => $5 + 90) END)
            FROM gift_card_entry e JOIN shop_order o ON o.id = $4 AND o.placed_at IS NOT NULL
            WHERE e.gift_card_id = c.id AND e.kind = 'issued'))
          WHERE id = $1`,

@@ -83,7 +83,7 @@ export class QuestionWritingService {
         origin,
         findAuthor: () => this.writingRepository.findAuthor(transaction, id),
       });
-      await this.askerNotification.notifyOfAnswersTo(transaction, id);
+      if (current.status !== 'published') await this.askerNotification.notifyOfAnswersTo(transaction, id);
       return id;
     });
     return decidedId instanceof DomainError ? decidedId : this.findStored(id);

@@ -14,6 +14,11 @@ export function searchCost(text: unknown): number {
 /** Words of a search text, up to 10. */
 export function countSearchWords(text: unknown): number {
   if (typeof text !== 'string') return 0;
-  const words = text.slice(0, 1_000).match(/\S+/g) ?? [];
+  // Split as the search does, so that punctuation hides no word.
+  const words =
+    text
+      .trimStart()
+      .slice(0, 1_000)
+      .match(/[\p{L}\p{M}]+|\p{Nd}+/gu) ?? [];
   return Math.min(words.length, WORDS_MAX);
 }

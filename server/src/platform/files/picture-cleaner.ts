@@ -18,6 +18,8 @@ interface CleaningJob {
 
 /** Pictures that may wait; each takes a second or two, and the client waits for it. */
 const QUEUE_LIMIT = 12;
+/** The process has the lowest priority, and may get little time on a busy machine. */
+const JOB_TIMEOUT_MS = 60_000;
 const RETRY_SECONDS = 10;
 
 const BUSY = new DomainError(
@@ -35,13 +37,13 @@ export class PictureCleaner {
   private readonly process: PictureProcess<CleaningJob, CleanedPicture | null>;
 
   constructor(options: PictureProcessOptions) {
-    this.process = new PictureProcess({ queueLimit: QUEUE_LIMIT, ...options });
+    this.process = new PictureProcess({ queueLimit: QUEUE_LIMIT, jobTimeoutMs: JOB_TIMEOUT_MS, ...options });
   }
 
   /**
    * @param maxPx the longest side of the result
    * @returns null for anything but a complete picture of a known format, judged by its content, of up to 50 megapixels
-   * (24 if it is interlaced or progressive); SERVICE_UNAVAILABLE if too many wait or it takes too long
+   * (24 if it is interlaced, progressive or WebP); SERVICE_UNAVAILABLE if too many wait or it takes too long
    */
   clean(file: Buffer, maxPx: number): Promise<Result<CleanedPicture | null>> {
     return this.run({ kind: 'clean', file, maxPx, shape: 'as it is' });

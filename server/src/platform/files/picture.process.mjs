@@ -22,8 +22,8 @@ sharp.cache(false);
 
 /** 50 megapixels, because a small file can decompress to more than fits in memory. */
 const MAX_PIXELS = 50_000_000;
-/** Interlaced and progressive pictures are decoded as a whole, where others are read line by line. */
-const MAX_PROGRESSIVE_PIXELS = 24_000_000;
+/** Interlaced and progressive pictures and WebP are decoded as a whole, where others are read line by line. */
+const MAX_WHOLE_PIXELS = 24_000_000;
 const UPLOAD_FORMATS = new Set(['jpeg', 'png', 'webp']);
 
 async function resize({ input, output, width, format }) {
@@ -39,7 +39,7 @@ async function clean({ file, maxPx, shape }) {
     const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
     const { format, width, height, isProgressive } = await image.metadata();
     if (!UPLOAD_FORMATS.has(format)) return null;
-    if (isProgressive && width * height > MAX_PROGRESSIVE_PIXELS) return null;
+    if ((isProgressive || format === 'webp') && width * height > MAX_WHOLE_PIXELS) return null;
     const side = Math.min(maxPx, Math.max(width, height));
     const background = '#ffffff';
     const drawn =

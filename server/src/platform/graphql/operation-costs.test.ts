@@ -49,6 +49,8 @@ describe('OperationCosts', () => {
         { filter: { search: 'red cabin trolley' }, text: 'red trolley' },
         { filter: { search: 'red  cabin' } },
         { filter: { search: ' ' } },
+        { text: 'trolley' },
+        { text: 'red,cabin trolley' },
       ],
     ],
     [

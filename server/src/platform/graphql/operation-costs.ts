@@ -6,7 +6,7 @@ import type { Context } from './context';
 import { countSearchWords } from '../admission/search-cost';
 import { checkSize, checkTotal, costOf, searchTextOf, type CostRequest } from './limits';
 
-/** Costs of one operation that are kept: one for each page size with which it is called. */
+/** Costs of one operation that are kept: one for each page size and number of searched words with which it is called. */
 const COSTS_PER_OPERATION_MAX = 50;
 /** The arguments that fieldCost reads. */
 const MEASURED_ARGUMENTS = new Set(['page', 'ids', 'first', 'limit', 'filter']);
@@ -89,6 +89,7 @@ function measure(value: {}): string {
   if (Array.isArray(value)) return `[${value.length}]`;
   if (typeof value === 'object')
     return `{${'limit' in value ? scalarKey(value.limit) : ''} ${countSearchWords(searchTextOf(value))}}`;
+  if (typeof value === 'string') return `s${countSearchWords(value)}`;
   return scalarKey(value);
 }
 

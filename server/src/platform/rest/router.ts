@@ -18,6 +18,8 @@ import type { Route } from './route';
 import { UploadsUnderWay } from './uploads-under-way';
 
 const MAX_BODY = 100_000;
+/** In the unit of GraphQL costs: as much as a list. */
+const UPLOAD_COST = 300;
 const TOO_MANY_UPLOADS = new DomainError(
   'SERVICE_UNAVAILABLE',
   'Many pictures are being sent just now. Please try again in a moment.',
@@ -93,8 +95,10 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
     const abortController = new AbortController();
     response.once('close', () => abortController.abort());
     const ipBlock = ipBlockOf(visitors.resolveVisitor(request, response).client.ipAddress);
-    const rejection = admission.charge(ipBlock, searchCost(request.query['search']));
+    const rejection = admission.charge(ipBlock, searchCost(searchTextOf(request)));
     if (rejection) return rejection;
+    // An upload waits for the picture process, whose queue bounds it; it would keep lists waiting meanwhile.
+    if (route.upload) return admission.charge(ipBlock, UPLOAD_COST) ?? sendResult(route, request, response);
     const release = await admission.acquire(requestKindOfRoute(route), ipBlock, abortController.signal);
     return sendResult(route, request, response).finally(release);
   }
@@ -123,6 +127,11 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
 export const unknownAddress: express.RequestHandler = (_request, response) => {
   sendProblem(response, 404, 'NOT_FOUND', 'There is nothing at this address');
 };
+
+/** The search text of the address, read as validateQuery reads it: several values count together. */
+function searchTextOf({ originalUrl }: Request): string {
+  return new URL(originalUrl, 'http://shop').searchParams.getAll('search').join(' ');
+}
 
 /** Path parameters; ids in the database's spelling, because rows are looked up by them. Null for a malformed id. */
 function paramsOf(route: Route, request: Request): Record<string, string> | null {

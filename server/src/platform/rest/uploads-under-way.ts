@@ -1,8 +1,8 @@
-/** Files that are being received at a time; each is held in memory, up to 10 MB. */
+/** Uploads under way at a time; each is held in memory: a file of up to 10 MB, or up to twelve of them from staff. */
 const UPLOADS_MAX = 24;
 const UPLOADS_PER_IP_BLOCK_MAX = 4;
 
-/** Counts the uploads that are being received or worked on, so that slow senders cannot fill the memory. */
+/** Counts the uploads that are being received or answered, so that slow senders cannot fill the memory. */
 export class UploadsUnderWay {
   readonly #countByIpBlock = new Map<string, number>();
   #count = 0;

@@ -117,7 +117,8 @@ export function checkVersion(
   return seen === null || seen === checkoutVersion(fingerprint) ? null : CHECKOUT_CHANGED_ELSEWHERE;
 }
 
-/** Returns a CONFLICT if the order needs a code that was not counted: its phone number changed after the limits were checked. */
+/** Returns a CONFLICT if the order needs a code that was not counted: its phone number changed, or its
+ * pending order expired, after the limits were checked. */
 export function checkCountedCode(
   { codePhoneNumber }: Placement,
   { awaitsCode, contact }: PricedCheckout,
