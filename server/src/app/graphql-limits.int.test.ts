@@ -108,9 +108,9 @@ describe('QUERY_LIMITS', () => {
     expect([servedAnswer.status, servedAnswer.body.errors]).toEqual([200, undefined]);
     const variables = await demo.ask(
       `query ($first: Int) ${list(`variants { images(first: $first) ${picture} }`)}`,
-      { first: 12 },
+      { first: 16 },
     );
-    for (const refusedAnswer of [await demo.ask(list(`images(first: 60) ${picture}`)), variables]) {
+    for (const refusedAnswer of [await demo.ask(list(`images(first: 80) ${picture}`)), variables]) {
       expect(refusedAnswer.status).toBe(400);
       expect(refusedAnswer.body.errors?.[0]?.message).toMatch(/cost is \d+/);
     }

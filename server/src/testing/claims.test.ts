@@ -17,7 +17,7 @@ const COPY: readonly (readonly [folder: string, files: RegExp])[] = [
   ['server/seed/data', /^(home|promotions|care|question-topics)\.ts$/],
   ['server/src/domain', /^(bank-offer|delivery|delivery-days)\.ts$/],
   ['server/src/modules/checkout', /^([^/]+\.(type|enum)|payment-rules)\.ts$/],
-  ['server/src/modules/orders', /^[^/]+\.(type|enums)\.ts$/],
+  ['server/src/modules/orders', /^(?!admin\/|rest\/).*\.(type|enums)\.ts$/],
   ['server/src/modules/payments', /^(?!.*\/testing\/).*\.(type|enum|provider)\.ts$/],
   ['server/src/modules/invoices', /^invoice\.pdf\.ts$/],
 ];

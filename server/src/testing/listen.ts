@@ -12,6 +12,8 @@ export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  /** The IP address that the request comes from, of 127.0.0.0/8. */
+  localAddress?: string;
 }
 export interface TestServer {
   origin: string;
@@ -47,23 +49,26 @@ function addressOf(address: string | AddressInfo | null): AddressInfo {
 function call(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body }: RequestOptions,
+  { method = 'GET', headers = {}, body, localAddress = '127.0.0.1' }: RequestOptions,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const fullBody = Buffer.concat(chunks);
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: fullBody,
-          text: fullBody.toString('utf8'),
+    const request = httpRequest(
+      { host: '127.0.0.1', localAddress, port, path, method, headers },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const fullBody = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: fullBody,
+            text: fullBody.toString('utf8'),
+          });
         });
-      });
-      response.on('error', reject);
-    });
+        response.on('error', reject);
+      },
+    );
     request.on('error', reject);
     request.end(body);
   });
