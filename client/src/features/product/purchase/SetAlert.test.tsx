@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@domain/money';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createCustomer, createFailure, SessionStartEffects } from '../../../session/session.testing';
@@ -101,7 +101,8 @@ it('the result of an alert is scrolled clear of the bar at the lower edge of a p
   });
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
   const result = await screen.findByText('We will email asha@example.in when it is back.');
-  expect(scrolledTexts.at(-1)).toContain(result.textContent);
+  // The effect runs after the text is there.
+  await waitFor(() => expect(scrolledTexts.at(-1)).toContain(result.textContent));
 });
 
 it('a price alert requires a price below the current one', async () => {
