@@ -65,7 +65,7 @@ it("a guest's alert requires a valid email address and a link is sent to it", as
   const { operations } = renderPage();
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
   const field = await screen.findByLabelText('Email');
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   await userEvent.type(field, 'nowhere');
   await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
   expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
