@@ -154,7 +154,8 @@ describe("the header's account control for customers", () => {
     expect(await screen.findByRole('button', { name: 'Signing out...', hidden: true })).toBeDisabled();
   });
 
-  it('the account menu signs out and leads to /login', async () => {
+  /** Signs out by the menu, and waits until /login is shown. */
+  async function signOutByMenu() {
     const { router } = renderHeader((operation) =>
       operation.name === 'SignOut'
         ? { signOut: { __typename: 'Done', message: 'Signed out' } }
@@ -164,18 +165,16 @@ describe("the header's account control for customers", () => {
     await user.hover(await screen.findByRole('button', { name: 'My Account' }));
     await user.click(await screen.findByRole('button', { name: 'Log Out', hidden: true }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    return { router, user };
+  }
+
+  it('the account menu signs out and leads to /login', async () => {
+    await signOutByMenu();
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
   });
+
   it('the account menu of the next sign-in stays closed until it is asked for', async () => {
-    const { router } = renderHeader((operation) =>
-      operation.name === 'SignOut'
-        ? { signOut: { __typename: 'Done', message: 'Signed out' } }
-        : answerSignIn(operation),
-    );
-    const user = createUser();
-    await user.hover(await screen.findByRole('button', { name: 'My Account' }));
-    await user.click(await screen.findByRole('button', { name: 'Log Out', hidden: true }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    const { router, user } = await signOutByMenu();
     await act(() => router.navigate('/sale'));
     await user.click(await screen.findByRole('link', { name: 'Login' }));
     await user.click(await screen.findByRole('tab', { name: 'Email' }));
