@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDay, formatDeliveryDays } from './dates';
+import { formatDateTime, formatDay, formatDeliveryDays } from './dates';
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe('formatDay', () => {
-  it("formatDay uses India's time zone in a browser west of Greenwich", () => {
+  it("formatDay and formatDateTime use India's time zone in a browser west of Greenwich", () => {
     vi.stubEnv('TZ', 'America/New_York');
     expect(new Date('2026-12-24').getDate()).toBe(23);
     expect(formatDay('2026-12-24')).toBe('24 December 2026');
     expect(formatDay('2026-12-24T20:00:00.000Z')).toBe('25 December 2026');
+    expect(formatDateTime('2026-12-24T20:00:00.000Z')).toBe('25 Dec 2026, 1:30 am');
   });
 });
 

@@ -1,12 +1,12 @@
 import { lazy } from '@domain/lazy';
 
-/** Days are shown in India's time zone, as in the shop's messages, whatever the browser's. */
+/** Days and times are shown in India's time zone, as in the shop's messages, whatever the browser's. */
 const timeZone = 'Asia/Kolkata';
 const dayFormat = lazy(
   () => new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
 );
 const dateTimeFormat = lazy(
-  () => new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }),
+  () => new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 );
 const deliveryDayFormat = lazy(
   () =>
