@@ -9,7 +9,7 @@ export class AuditLog {
   record(
     adminId: string,
     action: string,
-    kind: 'product' | 'category' | 'brand' | 'promotion' | 'order',
+    kind: 'product' | 'category' | 'brand' | 'promotion' | 'order' | 'review' | 'question' | 'answer',
     entityRef: string,
   ): void {
     this.write(`admin ${adminId} ${action} ${kind} ${entityRef}`);

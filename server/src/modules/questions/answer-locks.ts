@@ -14,14 +14,10 @@ export class AnswerLocks {
   ) {}
 
   /** Runs `action` in a transaction. Locks the question before its answer, in the same order as the trigger that counts answers. */
-  async run(
+  async run<T>(
     id: string,
-    action: (
-      transaction: Transaction,
-      answer: LockedAnswer,
-      question: LockedQuestion,
-    ) => Promise<Result<string>>,
-  ): Promise<Result<string>> {
+    action: (transaction: Transaction, answer: LockedAnswer, question: LockedQuestion) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
     if (!isUuid(id)) return answerNotFound();
     return this.transactions.attempt(async (transaction) => {
       const questionId = await this.answers.findQuestionId(transaction, id);

@@ -10,6 +10,7 @@ import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { Decision } from '../reviews/moderation-mail';
 import type { ModerationState } from '../reviews/moderation-status';
 import type { ModerationService } from '../reviews/moderation.service';
+import type { Moderator } from '../reviews/moderator';
 import type { ReceivedProductRepository } from '../reviews/received-product.repository';
 import type { VoteRepository } from '../reviews/vote.repository';
 import type { AnswerLocks } from './answer-locks';
@@ -86,6 +87,7 @@ export class AnswerWritingService {
       return answerId;
     });
     if (id instanceof DomainError) return id;
+    if (isShop) this.moderation.recordStaffChange(customer.id, 'wrote', { kind: 'answer', id });
     const [answer, question] = await Promise.all([
       this.questions.findAnswerById(id),
       this.questions.findQuestionById(questionId),
@@ -95,14 +97,15 @@ export class AnswerWritingService {
 
   /** Deletes the viewer's own answer, or the shop's when the viewer is an admin. @returns its question */
   async deleteAnswer(customer: Customer, id: string): Promise<Result<Question>> {
-    const questionId = await this.locks.run(id, async (transaction, answer) => {
+    const deleted = await this.locks.run(id, async (transaction, answer) => {
       const isOwn = answer.isShop ? customer.type === 'admin' : answer.customerId === customer.id;
       if (!isOwn) return answerNotFound();
       await this.answers.delete(transaction, id);
-      return answer.questionId;
+      return answer;
     });
-    if (questionId instanceof DomainError) return questionId;
-    return (await this.questions.findQuestionById(questionId)) ?? questionNotFound();
+    if (deleted instanceof DomainError) return deleted;
+    if (deleted.isShop) this.moderation.recordStaffChange(customer.id, 'deleted', { kind: 'answer', id });
+    return (await this.questions.findQuestionById(deleted.questionId)) ?? questionNotFound();
   }
 
   /** Adds or removes a customer's vote for another customer's answer. Idempotent. */
@@ -123,20 +126,21 @@ export class AnswerWritingService {
   /**
    * Publishes or hides an answer and emails its author when the decision is new. The caller checks that the viewer is
    * an admin.
-   * @param origin base URL of the shop, for links
    */
-  async decide(id: string, decision: Decision, origin: string): Promise<Result<Answer>> {
+  async decide(id: string, decision: Decision, moderator: Moderator): Promise<Result<Answer>> {
     const decidedId = await this.locks.run(id, async (transaction, current, { productId }) => {
       const content = { customerId: current.customerId, productId, status: current.status };
       await this.moderation.decide(transaction, { kind: 'answer', id }, content, {
         decision,
-        origin,
+        moderator,
         findAuthor: () => this.answers.findAuthor(transaction, id),
       });
       await this.askerNotification.notifyOfAnswer(transaction, id);
       return id;
     });
-    return decidedId instanceof DomainError ? decidedId : this.findStored(id);
+    if (decidedId instanceof DomainError) return decidedId;
+    this.moderation.recordDecision(moderator, decision, { kind: 'answer', id });
+    return this.findStored(id);
   }
 
   private async findStored(id: string): Promise<Result<Answer>> {

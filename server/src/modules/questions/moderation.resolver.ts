@@ -1,12 +1,14 @@
 import { valueOf } from '../../platform/graphql/value-of';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Authorized } from '../../platform/graphql/authorized';
+import { Authorized, SignedIn } from '../../platform/graphql/authorized';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { REVIEW_PAGE_SIZE } from '../../domain/limits';
 import { Personal } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
+import type { SignedInRow } from '../../platform/http/visitor';
 import { FailureType } from '../../platform/graphql/failure.type';
 import { LimitArg, PageArg } from '../../platform/graphql/paging';
+import { toModerator } from '../reviews/moderator';
 import type { AnswerWritingService } from './answer-writing.service';
 import type { QuestionWritingService } from './question-writing.service';
 import type { Answer, Question } from './question';
@@ -60,9 +62,12 @@ export class ModerationResolver {
   @Mutation(() => QuestionResult, { description: 'Admins only: publishes the question.' })
   async approveQuestion(
     @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
+    @SignedIn() { customer }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof QuestionResult> {
-    return toQuestionResult(await this.questionWriting.decide(id, 'published', visitor.client.origin));
+    return toQuestionResult(
+      await this.questionWriting.decide(id, 'published', toModerator(customer, visitor)),
+    );
   }
 
   @Authorized('admins')
@@ -71,18 +76,20 @@ export class ModerationResolver {
   })
   async rejectQuestion(
     @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
+    @SignedIn() { customer }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof QuestionResult> {
-    return toQuestionResult(await this.questionWriting.decide(id, 'hidden', visitor.client.origin));
+    return toQuestionResult(await this.questionWriting.decide(id, 'hidden', toModerator(customer, visitor)));
   }
 
   @Authorized('admins')
   @Mutation(() => AnswerResult, { description: 'Admins only: publishes the answer.' })
   async approveAnswer(
     @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
+    @SignedIn() { customer }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
-    return toAnswerResult(await this.answerWriting.decide(id, 'published', visitor.client.origin));
+    return toAnswerResult(await this.answerWriting.decide(id, 'published', toModerator(customer, visitor)));
   }
 
   @Authorized('admins')
@@ -91,9 +98,10 @@ export class ModerationResolver {
   })
   async rejectAnswer(
     @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
+    @SignedIn() { customer }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
-    return toAnswerResult(await this.answerWriting.decide(id, 'hidden', visitor.client.origin));
+    return toAnswerResult(await this.answerWriting.decide(id, 'hidden', toModerator(customer, visitor)));
   }
 }
 

@@ -8,6 +8,7 @@ import { publicName } from '../../domain/public-name';
 import { isUuid } from '../../domain/uuid';
 import type { Decision } from '../reviews/moderation-mail';
 import type { ModerationService } from '../reviews/moderation.service';
+import type { Moderator } from '../reviews/moderator';
 import { productNotFound } from '../reviews/review.errors';
 import type { AskerNotification } from './asker-notification';
 import type { QuestionWritingRepository } from './question-writing.repository';
@@ -71,22 +72,23 @@ export class QuestionWritingService {
   /**
    * Publishes or hides a question and emails its author when the decision is new, and about answers that were published while
    * it was held. The caller checks that the viewer is an admin.
-   * @param origin base URL of the shop, for links
    */
-  async decide(id: string, decision: Decision, origin: string): Promise<Result<Question>> {
+  async decide(id: string, decision: Decision, moderator: Moderator): Promise<Result<Question>> {
     if (!isUuid(id)) return questionNotFound();
     const decidedId = await this.transactions.attempt(async (transaction) => {
       const current = await this.writingRepository.lock(transaction, id);
       if (!current) return questionNotFound();
       await this.moderation.decide(transaction, { kind: 'question', id }, current, {
         decision,
-        origin,
+        moderator,
         findAuthor: () => this.writingRepository.findAuthor(transaction, id),
       });
       if (current.status !== 'published') await this.askerNotification.notifyOfAnswersTo(transaction, id);
       return id;
     });
-    return decidedId instanceof DomainError ? decidedId : this.findStored(id);
+    if (decidedId instanceof DomainError) return decidedId;
+    this.moderation.recordDecision(moderator, decision, { kind: 'question', id });
+    return this.findStored(id);
   }
 
   private async findStored(id: string): Promise<Result<Question>> {

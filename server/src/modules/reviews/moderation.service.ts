@@ -3,9 +3,11 @@ import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/database/transactions';
 import type { DomainError } from '../../domain/domain-error';
 import type { ReportReason } from '../../domain/review-schemas';
+import type { AuditLog } from '../../platform/audit-log';
 import type { LimitName, RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { notifyAuthor, type ContentAuthor, type Decision } from './moderation-mail';
+import type { Moderator } from './moderator';
 import type { ModerationState } from './moderation-status';
 import type { AuthoredContent, ContentRef, ModerationRepository } from './moderation.repository';
 import { hasVerifiedContact, verifiedContactRequired } from './review.service';
@@ -16,6 +18,7 @@ export class ModerationService {
     private readonly moderation: ModerationRepository,
     private readonly messages: Pick<MessageService, 'queueMessage'>,
     private readonly limits: RateLimits,
+    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -47,8 +50,8 @@ export class ModerationService {
   }
 
   /**
-   * Publishes or hides content, and emails its author when the decision is new.
-   * @param origin base URL of the shop, for links
+   * Publishes or hides content, and emails its author when the decision is new. The caller records the decision once its
+   * transaction is committed.
    */
   async decide(
     transaction: Transaction,
@@ -56,13 +59,23 @@ export class ModerationService {
     content: AuthoredContent & Pick<ModerationState, 'status'>,
     {
       decision,
-      origin,
+      moderator: { origin },
       findAuthor,
-    }: { decision: Decision; origin: string; findAuthor: () => Promise<ContentAuthor | null> },
+    }: { decision: Decision; moderator: Moderator; findAuthor: () => Promise<ContentAuthor | null> },
   ): Promise<void> {
     await this.moderation.applyDecision(transaction, ref, content, { decision, now: this.clock() });
     if (content.status === decision) return;
     const author = await findAuthor();
     await notifyAuthor(this.messages, transaction, { kind: ref.kind, decision, origin, author });
+  }
+
+  /** Writes a committed decision to the audit log. */
+  recordDecision({ adminId }: Moderator, decision: Decision, ref: ContentRef): void {
+    this.recordStaffChange(adminId, decision === 'published' ? 'published' : 'hid', ref);
+  }
+
+  /** Writes a committed change by staff to the audit log. @param action in the past tense, for example "wrote" */
+  recordStaffChange(adminId: string, action: string, { kind, id }: ContentRef): void {
+    this.auditLog.record(adminId, action, kind, id);
   }
 }

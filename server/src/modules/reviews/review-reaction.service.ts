@@ -6,6 +6,7 @@ import type { ReportReason } from '../../domain/review-schemas';
 import { isUuid } from '../../domain/uuid';
 import type { Decision } from './moderation-mail';
 import type { ModerationService } from './moderation.service';
+import type { Moderator } from './moderator';
 import type { ReviewReactionRepository, LockedReview } from './review-reaction.repository';
 import type { Review } from './review.entity';
 import { reviewEdited, reviewNotFound } from './review.errors';
@@ -52,23 +53,22 @@ export class ReviewReactionService {
    * Publishes a review and emails its author when the decision is new. The caller checks that the viewer is an admin.
    * @param updatedAt when the text that the admin has read was written; null if it was never edited. CONFLICT if its author has
    * edited it since
-   * @param origin base URL of the shop, for links
    */
-  approve(id: string, updatedAt: Date | null, origin: string): Promise<Result<Review>> {
-    return this.decide(id, 'published', origin, (review) =>
+  approve(id: string, updatedAt: Date | null, moderator: Moderator): Promise<Result<Review>> {
+    return this.decide(id, 'published', moderator, (review) =>
       review.updatedAt?.getTime() === updatedAt?.getTime() ? null : reviewEdited(),
     );
   }
 
   /** Hides a review, whatever its text is now. Otherwise like `approve`. */
-  reject(id: string, origin: string): Promise<Result<Review>> {
-    return this.decide(id, 'hidden', origin, () => null);
+  reject(id: string, moderator: Moderator): Promise<Result<Review>> {
+    return this.decide(id, 'hidden', moderator, () => null);
   }
 
   private async decide(
     id: string,
     decision: Decision,
-    origin: string,
+    moderator: Moderator,
     findProblem: (review: LockedReview) => DomainError | null,
   ): Promise<Result<Review>> {
     if (!isUuid(id)) return reviewNotFound();
@@ -79,12 +79,14 @@ export class ReviewReactionService {
       if (problem !== null) return problem;
       await this.moderation.decide(transaction, { kind: 'review', id }, current, {
         decision,
-        origin,
+        moderator,
         findAuthor: () => this.reactions.findAuthor(transaction, id),
       });
       return id;
     });
-    return decidedId instanceof DomainError ? decidedId : this.findStored(id);
+    if (decidedId instanceof DomainError) return decidedId;
+    this.moderation.recordDecision(moderator, decision, { kind: 'review', id });
+    return this.findStored(id);
   }
 
   private async withPublishedReview(

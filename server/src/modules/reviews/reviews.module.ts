@@ -33,11 +33,11 @@ interface Needs extends Platform, AccountsServices, MessagingServices {
 export type ReviewsServices = ReturnType<typeof createServices>;
 
 function createServices(needs: Needs) {
-  const { dataSource, transactions, config, limits, messages, pictureCleaner, keys, clock } = needs;
+  const { dataSource, transactions, config, limits, messages, pictureCleaner, auditLog, keys, clock } = needs;
   const reviewRepository = new ReviewRepository(dataSource);
   const photoRepository = new ReviewPhotoRepository(dataSource);
   const photos = new ReviewPhotoFiles(path.join(config.dataDir, 'uploads', 'reviews'));
-  const moderation = new ModerationService(new ModerationRepository(), messages, limits, clock);
+  const moderation = new ModerationService(new ModerationRepository(), messages, limits, auditLog, clock);
   const receivedProducts = new ReceivedProductRepository(dataSource);
   return {
     receivedProducts,

@@ -12,6 +12,7 @@ import type { Context } from '../../platform/graphql/context';
 import { FailureType } from '../../platform/graphql/failure.type';
 import { LimitArg, PageArg } from '../../platform/graphql/paging';
 import type { ReviewWritingService } from './review-writing.service';
+import { toModerator } from './moderator';
 import type { ReviewReactionService } from './review-reaction.service';
 import type { Review } from './review.entity';
 import type { ReviewService } from './review.service';
@@ -147,9 +148,12 @@ export class ViewerReviewsResolver {
         'Review.updatedAt as it was read, null (or left out) for a review that was never edited: an edit since then fails with CONFLICT.',
     })
     updatedAt: Date | null,
+    @SignedIn() { customer }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
-    return toReviewResult(await this.reactions.approve(id, updatedAt ?? null, visitor.client.origin));
+    return toReviewResult(
+      await this.reactions.approve(id, updatedAt ?? null, toModerator(customer, visitor)),
+    );
   }
 
   @Authorized('admins')
@@ -158,9 +162,10 @@ export class ViewerReviewsResolver {
   })
   async rejectReview(
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @SignedIn() { customer }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
-    return toReviewResult(await this.reactions.reject(id, visitor.client.origin));
+    return toReviewResult(await this.reactions.reject(id, toModerator(customer, visitor)));
   }
 }
 

@@ -194,6 +194,8 @@ describe('GET /uploads/reviews', () => {
     photo = (await upload(author, await jpeg())).body.data;
   });
 
+  const moderator = { adminId: '1', origin: 'https://shop.example' };
+
   it('a photo without a review is served only to its uploader and to staff', async () => {
     expect(await see()).toEqual(expectPrivate);
   });
@@ -206,9 +208,9 @@ describe('GET /uploads/reviews', () => {
     });
     expect(held.body.data).toMatchObject({ isHeld: true });
     expect(await see()).toEqual(expectPrivate);
-    await services.reactions.approve(held.body.data.id, null, server.origin);
+    await services.reactions.approve(held.body.data.id, null, moderator);
     expect(await see()).toEqual(expectPublic);
-    await services.reactions.reject(held.body.data.id, server.origin);
+    await services.reactions.reject(held.body.data.id, moderator);
     expect(await see()).toEqual(expectPrivate);
   });
 
@@ -217,7 +219,7 @@ describe('GET /uploads/reviews', () => {
     const { headers } = await server.call(photo.url);
     const again = { 'if-none-match': String(headers['etag']) };
     expect(await server.call(photo.url, { headers: again })).toMatchObject({ status: 304, text: '' });
-    await services.reactions.reject(body.data.id, server.origin);
+    await services.reactions.reject(body.data.id, moderator);
     expect((await server.call(photo.url, { headers: again })).status).toBe(404);
   });
 });
