@@ -127,6 +127,13 @@ query BestSellers {
         heightCm
       }
       weightKg
+      cabinBaggage {
+        acceptedBy
+        refusedBy {
+          airline
+          reason
+        }
+      }
       materials
       variants {
         name

@@ -10,7 +10,7 @@ export const PERSISTED_DOCUMENTS: Readonly<Record<string, string>> = {
   HelpPage: '7c48c3bce8eb',
   HomePage: '0fbc6b8ce1db',
   Listing: 'ada4e9208a58',
-  ProductPage: '9dab2afe2807',
+  ProductPage: '9302520caa7e',
   ProductQuestions: '1b87f7e0bb31',
   ProductReviews: '3de5bb86d9a8',
   RecentlyViewedProducts: 'c896314d4b3a',

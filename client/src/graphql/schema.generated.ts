@@ -319,6 +319,24 @@ export type BrandSuggestion = {
 /** The card and where to pay it, or a failure. */
 export type BuyGiftCardResult = Failure | GiftCardPaymentStarted;
 
+/** Which airlines take a bag into the cabin in economy, by their limits as read on 22 November 2026. */
+export type CabinBaggage = {
+  __typename: 'CabinBaggage';
+  /** Names of the airlines whose limits it keeps. */
+  acceptedBy: Array<Scalars['String']['output']>;
+  /** Airlines for which it is too large or too heavy. */
+  refusedBy: Array<CabinRefusal>;
+};
+
+/** An airline that does not take a bag into the cabin. */
+export type CabinRefusal = {
+  __typename: 'CabinRefusal';
+  /** The airline’s name. */
+  airline: Scalars['String']['output'];
+  /** Why: "1 cm over", or "too heavy" when empty. */
+  reason: Scalars['String']['output'];
+};
+
 /** Who may cache a response. */
 export type CacheControlScope =
   /** Only the requesting browser. */
@@ -2195,6 +2213,8 @@ export type Product = {
   averageRating: Scalars['Float']['output'];
   /** Its brand. */
   brand: Brand;
+  /** Which airlines take it as cabin baggage; null for bags of less than 15 litres, and while its size or capacity is unknown. */
+  cabinBaggage?: Maybe<CabinBaggage>;
   /** Its capacity in litres; null where that is meaningless. */
   capacityLitres?: Maybe<Scalars['Float']['output']>;
   /** Its category. */

@@ -35,6 +35,7 @@ export const TYPE_POLICIES: TypePolicies = {
       attributes: replaceOnMerge(),
       specifications: replaceOnMerge(),
       dimensions: { merge: true },
+      cabinBaggage: { merge: true },
     },
   },
   Review: { fields: { photos: replaceOnMerge() } },

@@ -3,6 +3,7 @@ import { formatMoneyRounded } from '@domain/money';
 import { RETURN_DAYS } from '@domain/order-limits';
 import { TextLink } from '../../ui/TextLink';
 import { chakra } from '../../ui/chakra';
+import { CabinLimits } from './CabinLimits';
 import { ContentPage, type ContentSection } from './ContentPage';
 import { useHelpPageQuery, type HelpPageQuery } from './HelpPage.generated';
 import { FaqItem } from './FaqItem';
@@ -31,9 +32,9 @@ export function HelpPage() {
           body: (
             <>
               <FaqItem question="Will it fit as cabin baggage?">
-                Most airlines in India allow one cabin bag of about 55 × 35 × 25 cm and 7 kg. Every bag’s page
-                gives its outer size with wheels and handles, its weight empty, and a drawing to scale. Rules
-                differ, so look at your airline’s own figures before you fly.
+                Most airlines in India allow one cabin bag of 7 kg, whose length, width and height come to 115
+                cm or less. Every bag’s page gives its outer size with wheels and handles, its weight empty,
+                and the <TextLink to="/help#cabin-baggage">airlines that take it</TextLink>.
               </FaqItem>
               <FaqItem question="How do I know whether my laptop fits?">
                 The specifications say up to which screen size a sleeve is made, measured across the corners.
@@ -54,6 +55,7 @@ export function HelpPage() {
             </>
           ),
         },
+        { id: 'cabin-baggage', title: 'Cabin baggage by airline', body: <CabinLimits /> },
         {
           id: 'delivery',
           title: 'Delivery',

@@ -7,7 +7,8 @@ import { createCache } from '../../graphql/cache';
 import './reviews/InteractiveReviews';
 import { runQueries } from '../../routing/run-queries';
 import { createProductPageAnswer, createProduct, createReviewList, createVariant } from './product.fixture';
-import { type MockAnswers, renderProductRoute, type RenderedProduct } from './product.testing';
+import { renderProductPage, TRACK_VIEW_ANSWERS } from './product-page.testing';
+import { renderProductRoute } from './product.testing';
 import { ProductPage } from './ProductPage';
 import * as productRoute from './ProductPage.route';
 
@@ -15,26 +16,6 @@ beforeEach(() => {
   // jsdom has no scrollIntoView.
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: () => undefined });
 });
-
-const TRACK_VIEW_ANSWERS: MockAnswers = {
-  TrackProductView: ({ productId }) => ({
-    trackProductView: { __typename: 'ProductViewTracked', productId },
-  }),
-};
-
-async function renderPage(
-  path = '/products/overnight-holdall',
-  foundProduct = createProduct(),
-): Promise<RenderedProduct> {
-  const rendered = renderProductRoute(
-    <ProductPage />,
-    path,
-    { ...TRACK_VIEW_ANSWERS, ProductPage: () => ({ ...createProductPageAnswer(foundProduct) }) },
-    '/products/:slug',
-  );
-  await screen.findByRole('heading', { level: 1, name: foundProduct.name });
-  return rendered;
-}
 
 describe('the product page', () => {
   it('the product page shows a skeleton and then the product', async () => {
@@ -54,7 +35,7 @@ describe('the product page', () => {
     ['a link, whose page starts with picture, brand, name and text', 'link'],
     ['Back, whose page is complete at once', 'back'],
   ])('the product page of a fetched product is opened by %s', async (_description, openedBy) => {
-    const { router } = await renderPage();
+    const { router } = await renderProductPage();
     await act(() => router.navigate('/products'));
     const previews: string[] = [];
     const observer = new MutationObserver((records) => {
@@ -103,7 +84,10 @@ describe('the product page', () => {
   );
 
   it('the product page has no drawing, weight or size when dimensions and weight are unknown', async () => {
-    await renderPage(undefined, createProduct({ dimensions: null, weightKg: null, specifications: [] }));
+    await renderProductPage(
+      undefined,
+      createProduct({ dimensions: null, weightKg: null, specifications: [] }),
+    );
     expect(screen.queryByText('Drawn to scale')).not.toBeInTheDocument();
     expect(screen.queryByText('Weighs')).not.toBeInTheDocument();
     expect(screen.queryByText('Size')).not.toBeInTheDocument();
@@ -117,7 +101,7 @@ describe('the product page', () => {
     "the product page shows the brand's city and founding year as far as they are known: %j, %j",
     async (city, year, expectedText) => {
       const foundProduct = createProduct();
-      await renderPage(undefined, {
+      await renderProductPage(undefined, {
         ...foundProduct,
         brand: { ...foundProduct.brand, city, foundedYear: year },
       });
@@ -126,7 +110,7 @@ describe('the product page', () => {
   );
 
   it('the product page has breadcrumbs of Home, Products and the category', async () => {
-    await renderPage();
+    await renderProductPage();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
     expect(crumbs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
@@ -137,7 +121,7 @@ describe('the product page', () => {
   });
 
   it('the product page shows delivery times, the free-shipping threshold, returns and links to the terms', async () => {
-    await renderPage();
+    await renderProductPage();
     expect(screen.getByText(/Standard delivery 3-5 business days, express 1-2/)).toHaveTextContent(
       'Free shipping on orders over ₹4,000, and at present on smaller ones too.',
     );
@@ -150,7 +134,7 @@ describe('the product page', () => {
   });
 
   it('the Shipping tab shows the delivery times of standard and express and international shipping', async () => {
-    await renderPage();
+    await renderProductPage();
     expect(
       await screen.findByText(
         'Express delivery takes 1-2 business days: your parcel is with you within 2-3 days, counting a Sunday. Standard delivery takes 3-5 business days.',
@@ -160,7 +144,7 @@ describe('the product page', () => {
   });
 
   it('the product page shows no delivery times when the product is sold out', async () => {
-    await renderPage(
+    await renderProductPage(
       undefined,
       createProduct({ variants: [createVariant('Teal', { inStock: false, quantity: 0 })] }),
     );
@@ -171,7 +155,7 @@ describe('the product page', () => {
   });
 
   it('the product page names the bank offers and links to their terms', async () => {
-    await renderPage();
+    await renderProductPage();
     const title = screen.getByText('12% and 10% instant bank discounts');
     expect(title.nextElementSibling).toHaveTextContent(
       '12% off with Kaveri Bank credit cards on ₹3,000 or more; 10% off with Sahyadri Bank debit cards. Offer terms',
@@ -180,20 +164,20 @@ describe('the product page', () => {
   });
 
   it('the product page shows the first three tags', async () => {
-    await renderPage();
+    await renderProductPage();
     const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('link');
     expect(tags.map((tag) => tag.textContent)).toEqual(['weekend', 'canvas', 'cabin']);
   });
 
   it('the product page has no "Write a Review" button while another tab is selected', async () => {
-    await renderPage();
+    await renderProductPage();
     expect(screen.queryByRole('button', { name: /write a review/i })).not.toBeInTheDocument();
   });
 });
 
 describe('the colour choice', () => {
   it('the product page selects the variant that the URL names', async () => {
-    await renderPage('/products/overnight-holdall?variant=OVN-SAND');
+    await renderProductPage('/products/overnight-holdall?variant=OVN-SAND');
     expect(screen.getByRole('radio', { name: 'Sand' })).toBeChecked();
     expect(screen.getByText('Only 3 left')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Sand holdall' })).toBeInTheDocument();
@@ -207,7 +191,7 @@ describe('the colour choice', () => {
       priorPrice: { __typename: 'Money', amount: 449_900, currency: 'INR' },
       discountPercent: 20,
     });
-    const { router, operations } = await renderPage(
+    const { router, operations } = await renderProductPage(
       undefined,
       createProduct({ variants: [createVariant('Teal'), dear] }),
     );
@@ -228,7 +212,7 @@ describe('the colour choice', () => {
   });
 
   it('the colour choice marks sold-out colours as out of stock', async () => {
-    await renderPage();
+    await renderProductPage();
     await userEvent.click(screen.getByRole('radio', { name: 'Olive, out of stock' }));
     expect(screen.getByText('Out of stock')).toBeInTheDocument();
   });
@@ -236,7 +220,7 @@ describe('the colour choice', () => {
 
 describe('the product tabs', () => {
   it('the product tabs render all four panels and show one', async () => {
-    await renderPage();
+    await renderProductPage();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Description',
       'Specifications',
@@ -255,7 +239,7 @@ describe('the product tabs', () => {
   });
 
   it("the product tabs follow the URL's hash, which the rating's link sets", async () => {
-    const { router } = await renderPage('/products/overnight-holdall?variant=OVN-SAND#specifications');
+    const { router } = await renderProductPage('/products/overnight-holdall?variant=OVN-SAND#specifications');
     expect(screen.getByRole('tab', { name: 'Specifications' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(screen.getByRole('link', { name: '12 reviews' }));
     expect(screen.getByRole('tab', { name: /^Reviews/ })).toHaveAttribute('aria-selected', 'true');
@@ -267,7 +251,7 @@ describe('the Reviews tab', () => {
   const getPanel = () => within(screen.getByRole('tabpanel', { name: /^Reviews/ }));
 
   it('the Reviews tab shows the average, the histogram and ten reviews per page', async () => {
-    await renderPage('/products/overnight-holdall#reviews');
+    await renderProductPage('/products/overnight-holdall#reviews');
     expect(getPanel().getByText('from 12 reviews')).toBeInTheDocument();
     expect(getPanel().getByText('1 to 10 of 12')).toBeInTheDocument();
     expect(getPanel().getAllByRole('article')).toHaveLength(10);
@@ -317,7 +301,7 @@ describe('the Reviews tab', () => {
   });
 
   it('the product page of a product without reviews says that there are none yet', async () => {
-    await renderPage(
+    await renderProductPage(
       undefined,
       createProduct({
         reviewCount: 0,
@@ -332,7 +316,7 @@ describe('the Reviews tab', () => {
 
 describe('view tracking', () => {
   it('the product page tracks a view once per product and page load', async () => {
-    const first = await renderPage();
+    const first = await renderProductPage();
     await waitFor(() => {
       expect(first.operations.filter(({ name }) => name === 'TrackProductView')).toEqual([
         { name: 'TrackProductView', variables: { productId: 'product-1' } },
@@ -349,7 +333,7 @@ describe('view tracking', () => {
   });
 
   it('the product page stores the product as recently viewed', async () => {
-    await renderPage();
+    await renderProductPage();
     expect(JSON.parse(localStorage.getItem('potli.recently-viewed') ?? '[]')).toEqual(['product-1']);
   });
 });

@@ -113,6 +113,11 @@ export function createProduct(change: Partial<PageProduct> = {}): PageProduct {
     closure: 'two-way zip',
     weightKg: 1,
     dimensions: { __typename: 'Dimensions', lengthCm: 40, widthCm: 20, heightCm: 27 },
+    cabinBaggage: {
+      __typename: 'CabinBaggage',
+      acceptedBy: ['IndiGo', 'Akasa Air'],
+      refusedBy: [{ __typename: 'CabinRefusal', airline: 'Qatar Airways', reason: '2 cm over' }],
+    },
     category: {
       __typename: 'Category',
       id: 'category-1',

@@ -14,6 +14,8 @@ import { TextLink } from '../../../ui/TextLink';
 import { touchTargetStyles } from '../../../ui/touch-target';
 import type { ProductCard_ProductFragment } from '../../../components/ProductCard.generated';
 import { PurchasePanel, type AddToCartState } from './PurchasePanel';
+import { CabinBaggage } from './CabinBaggage';
+import type { CabinBaggage_ProductFragment } from './CabinBaggage.generated';
 import { ColourChoice } from './ColourChoice';
 import { Delivery } from './Delivery';
 import { KeyFacts } from './KeyFacts';
@@ -99,6 +101,7 @@ function CompareRow({ productId, name }: { productId: string; name: string }) {
 
 export interface InfoPanelProps {
   product: FragmentSource<InfoPanel_ProductFragment> &
+    FragmentSource<CabinBaggage_ProductFragment> &
     FragmentSource<KeyFacts_ProductFragment> &
     FragmentSource<ProductCard_ProductFragment>;
   variants: readonly VariantChoice_VariantFragment[];
@@ -163,6 +166,7 @@ export function InfoPanel({
         alertState={alertState}
       />
       <Delivery quantity={chosen.quantity} freeShippingOver={freeShippingOver} bankOffers={bankOffers} />
+      <CabinBaggage product={pageProduct} />
       <chakra.div borderTop="1px solid {colors.line}" py="s16" display="grid" gap="s12" justifyItems="start">
         <CompareRow productId={product.id} name={product.name} />
         <chakra.p textStyle="label">

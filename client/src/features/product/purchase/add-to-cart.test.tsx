@@ -1,30 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createProductPageAnswer, createProduct, createVariant } from '../product.fixture';
-import { renderProductRoute } from '../product.testing';
-import { ProductPage } from '../ProductPage';
+import { createProduct, createVariant } from '../product.fixture';
+import { renderProductPage } from '../product-page.testing';
 
 beforeEach(() => {
   // jsdom has no scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined;
 });
-
-async function renderPage(found = createProduct(), path = '/products/overnight-holdall') {
-  const rendered = renderProductRoute(
-    <ProductPage />,
-    path,
-    {
-      ProductPage: () => ({ ...createProductPageAnswer(found) }),
-      TrackProductView: () => ({
-        trackProductView: { __typename: 'ProductViewTracked', productId: found.id },
-      }),
-    },
-    '/products/:slug',
-  );
-  await screen.findByRole('heading', { level: 1, name: found.name });
-  return rendered;
-}
 
 describe('adding to the cart', () => {
   const getQuantity = () => within(screen.getByRole('group', { name: 'Quantity' }));
@@ -34,7 +17,10 @@ describe('adding to the cart', () => {
     [3, 3],
     [25, 10],
   ])('with %i units in stock the product page offers quantities from 1 to %i', async (stock, maximum) => {
-    await renderPage(createProduct({ variants: [createVariant('Teal', { quantity: stock })] }));
+    await renderProductPage(
+      undefined,
+      createProduct({ variants: [createVariant('Teal', { quantity: stock })] }),
+    );
     expect(getQuantity().getByRole('button', { name: 'One less' })).toBeDisabled();
     for (let step = 1; step < maximum; step += 1)
       await userEvent.click(getQuantity().getByRole('button', { name: 'One more' }));
@@ -43,7 +29,8 @@ describe('adding to the cart', () => {
   });
 
   it('the product page selects the first variant in stock and adds it to the cart', async () => {
-    const { operations } = await renderPage(
+    const { operations } = await renderProductPage(
+      undefined,
       createProduct({
         variants: [createVariant('Teal', { quantity: 0, inStock: false }), createVariant('Sand')],
       }),
@@ -61,7 +48,10 @@ describe('adding to the cart', () => {
   describe('a sold-out variant', () => {
     const alertButton = () => screen.getAllByRole('button', { name: 'Tell me when it is back' });
     const renderSoldOut = () =>
-      renderPage(createProduct({ variants: [createVariant('Teal', { quantity: 0, inStock: false })] }));
+      renderProductPage(
+        undefined,
+        createProduct({ variants: [createVariant('Teal', { quantity: 0, inStock: false })] }),
+      );
 
     it('the product page of a sold-out variant disables "Add to Cart" and has no quantity', async () => {
       await renderSoldOut();
@@ -86,7 +76,7 @@ describe('adding to the cart', () => {
     });
 
     it('selecting a variant in stock replaces the alert button of a sold-out one', async () => {
-      await renderPage(createProduct(), '/products/overnight-holdall?variant=OVN-OLIVE');
+      await renderProductPage('/products/overnight-holdall?variant=OVN-OLIVE');
       expect(alertButton().length).toBeGreaterThan(0);
       await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
       expect(screen.queryByRole('button', { name: 'Tell me when it is back' })).not.toBeInTheDocument();
@@ -95,7 +85,7 @@ describe('adding to the cart', () => {
   });
 
   it('the product page adds the selected quantity of the selected variant to the cart', async () => {
-    const { operations } = await renderPage(createProduct(), '/products/overnight-holdall?variant=OVN-SAND');
+    const { operations } = await renderProductPage('/products/overnight-holdall?variant=OVN-SAND');
     await userEvent.click(getQuantity().getByRole('button', { name: 'One more' }));
     const [button] = add();
     if (!button) throw new Error('The Add to Cart button is missing');

@@ -1,6 +1,7 @@
 import { deepFreeze } from '../../../platform/deep-freeze';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { CurrencyCode } from '../../../domain/money';
+import { CABIN_LIMITS_READ, toCabinBaggage } from '../../../domain/cabin-baggage';
 import { toSize } from '../../../domain/measures';
 import { calculateDiscountPercent } from '../../../domain/pricing';
 import { TaggedAs } from '../../../platform/graphql/document-cache-tags';
@@ -28,6 +29,30 @@ export class DimensionsType {
 
   @Field(() => Float, { description: 'From bottom to top, in centimetres.' })
   heightCm!: number;
+}
+
+@ObjectType('CabinRefusal', {
+  description: 'An airline that does not take a bag into the cabin.',
+  simpleResolvers: true,
+})
+export class CabinRefusalType {
+  @Field(() => String, { description: 'The airline’s name.' })
+  airline!: string;
+
+  @Field(() => String, { description: 'Why: "1 cm over", or "too heavy" when empty.' })
+  reason!: string;
+}
+
+@ObjectType('CabinBaggage', {
+  description: `Which airlines take a bag into the cabin in economy, by their limits as read on ${CABIN_LIMITS_READ}.`,
+  simpleResolvers: true,
+})
+export class CabinBaggageType {
+  @Field(() => [String], { description: 'Names of the airlines whose limits it keeps.' })
+  acceptedBy!: readonly string[];
+
+  @Field(() => [CabinRefusalType], { description: 'Airlines for which it is too large or too heavy.' })
+  refusedBy!: readonly CabinRefusalType[];
 }
 
 @ObjectType('Specification', { description: 'A line of the specification table.', simpleResolvers: true })
@@ -178,6 +203,15 @@ export class ProductType {
   @Field(() => String, { description: 'HTML with p, ul, li, strong and em only, safe to embed.' })
   descriptionHtml(): string {
     return sanitiseHtml(this.rawDescriptionHtml);
+  }
+
+  @Field(() => CabinBaggageType, {
+    nullable: true,
+    description:
+      'Which airlines take it as cabin baggage; null for bags of less than 15 litres, and while its size or capacity is unknown.',
+  })
+  cabinBaggage(): CabinBaggageType | null {
+    return toCabinBaggage({ ...this, size: this.dimensions });
   }
 
   @Field(() => [SpecificationType], { description: 'The specification table.' })
