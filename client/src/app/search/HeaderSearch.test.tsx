@@ -128,6 +128,13 @@ describe('HeaderSearch', () => {
     expect(address()).toBe('/products?search=back&category=backpacks');
   });
 
+  it('HeaderSearch suggests the pages that answer a question about an order', async () => {
+    const { user, field, address } = renderSearch();
+    fireEvent.change(field, { target: { value: 'refund' } });
+    await user.click(await screen.findByRole('option', { name: 'Returns and refunds' }));
+    expect(address()).toBe('/help');
+  });
+
   it('HeaderSearch suggests past and popular searches for an empty field', async () => {
     const { user, field, address } = renderSearch('/', ['potli'], {
       searches: ['laal handbag'],

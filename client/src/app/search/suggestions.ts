@@ -1,4 +1,5 @@
 import { productHref } from '@domain/product-href';
+import { findHelpTopics } from '../../components/help-topics';
 import type { SearchSuggestionsQuery } from './HeaderSearch.generated';
 import { searchUrl } from './search-url';
 import type { PageHref } from '../../routing/href';
@@ -21,6 +22,7 @@ export interface SuggestionGroup {
     | 'Recent searches'
     | 'Popular searches'
     | 'Searches'
+    | 'Help'
     | 'Categories'
     | 'Brands'
     | 'Products'
@@ -33,7 +35,7 @@ const MAX_SEARCHES = 4;
 
 /**
  * Returns what to suggest for the current text: past and popular searches while it is blank; otherwise matching past
- * searches, the server's results and the link to all results. Empty groups are omitted.
+ * searches, pages that answer the text, the server's results and the link to all results. Empty groups are omitted.
  */
 export function buildSuggestionGroups(
   text: string,
@@ -70,6 +72,10 @@ export function buildSuggestionGroups(
       to: searchUrl(term),
       term,
     })),
+  });
+  groups.push({
+    title: 'Help',
+    items: findHelpTopics(typedText).map(({ name, to }) => ({ id: `help-${to}`, name, to })),
   });
   if (typedText !== '' && results !== undefined) {
     const conditions = results.understood.filter(({ topic }) => topic !== 'KIND' && topic !== 'BRAND');

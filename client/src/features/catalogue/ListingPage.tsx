@@ -22,6 +22,7 @@ import { FILTER_SHEET_ID, ListingFilters } from './ListingFilters';
 import { ListingFooter, ListingResults } from './ListingResults';
 import { ListingSearch } from './ListingSearch';
 import { ListingToolbar } from './ListingToolbar';
+import { SearchHelp } from './SearchHelp';
 import { SearchNote } from './SearchNote';
 import { useTrackSearch } from './useTrackSearch';
 import { resetListing } from './useFilterDraft';
@@ -156,6 +157,7 @@ export function ListingPage() {
               canSelect={items !== undefined && items.length > 0}
             />
           )}
+          <SearchHelp searchText={state.search} />
           <SearchNote searchText={state.search} products={currentProducts} />
           {filters.length === 0 ? null : (
             <chakra.div pb="s16" pt={{ base: 0, lg: 's4' }}>

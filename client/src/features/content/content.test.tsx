@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findHelpTopics } from '../../components/help-topics';
 import { startStoredValues } from '../../state/stored-value';
 import { renderRoutes } from '../../testing/render-routes';
 import { ContactPage } from './ContactPage';
@@ -31,6 +32,8 @@ const SHOP = {
   },
 };
 
+const HELP_SEARCHES = ['refund', 'delivery charges', 'warranty', 'cabin size'];
+
 function renderPage(element: ReactElement, path: string) {
   return renderRoutes([{ path, element }], path, () => SHOP);
 }
@@ -42,6 +45,14 @@ beforeEach(() => {
 });
 
 describe('the content pages', () => {
+  it.each(HELP_SEARCHES)('the help page has the section that a search for "%s" leads to', (search) => {
+    renderPage(<HelpPage />, '/help');
+    const [topic] = findHelpTopics(search);
+    const [, hash] = topic?.to.split('/help') ?? [];
+    expect(hash).toMatch(/^#/);
+    expect(document.querySelector(hash ?? '')).toHaveAccessibleName();
+  });
+
   it.each<[string, ReactElement]>([
     ['FAQ’s', <HelpPage key="help" />],
     ['Contact', <ContactPage key="contact" />],

@@ -1,0 +1,46 @@
+import type { PageHref } from '../routing/href';
+
+/** A page that answers what a shopper has typed into the search for bags. */
+export interface HelpTopic {
+  readonly name: string;
+  readonly to: PageHref;
+}
+
+/** Words that name a topic and no bag: "return gifts" are bags, "returns" are not. */
+const TOPICS: readonly (HelpTopic & { readonly words: RegExp })[] = [
+  {
+    name: 'Find your order',
+    to: '/orders/find',
+    words:
+      /\b(track|track(ing)? (my |an? |the )?(order|parcel|package|shipment|number|id)|my orders?|order (status|tracking|history)|where is my (order|parcel|bag)|cancel (my |an? |the )?order|cancel|invoice)$/,
+  },
+  {
+    name: 'Returns and refunds',
+    to: '/help#returns',
+    words: /\b(refunds?|returns|return (policy|order|my order|a bag)|exchange|replacement)\b|^return$/,
+  },
+  {
+    name: 'Delivery',
+    to: '/help#delivery',
+    words: /\b(delivery|shipping) ?(time|days?|charges?|cost|fees?|date)?$/,
+  },
+  { name: 'Warranty and care', to: '/help#warranty', words: /\b(warranty|guarantee|repairs?)\b/ },
+  {
+    name: 'Cabin baggage by airline',
+    to: '/help#cabin-baggage',
+    words: /\b(airlines?|baggage allowance|cabin (size|limit|allowance)|indigo cabin|cabin bag for indigo)\b/,
+  },
+  { name: 'Gift cards', to: '/gift-cards', words: /\bgift ?(cards?|vouchers?)\b/ },
+  {
+    name: 'Contact us',
+    to: '/contact',
+    words: /\b(contact( us)?|customer (care|service|support)|help ?line|complaints?|grievance)\b/,
+  },
+  { name: 'FAQ’s', to: '/help', words: /^(help|faqs?|faq’s)$/ },
+];
+
+/** The topics that a search names, in the table's order. */
+export function findHelpTopics(search: string): HelpTopic[] {
+  const text = search.trim().toLocaleLowerCase('en-IN').replaceAll(/\s+/g, ' ');
+  return TOPICS.filter(({ words }) => words.test(text)).map(({ name, to }) => ({ name, to }));
+}
