@@ -17,6 +17,9 @@ export type Shopping = Pick<ShoppingQuery, 'cart' | 'wishlist'>;
 export const isPurchasable = ({ status }: Pick<CartLine, 'status'>): boolean =>
   status === 'AVAILABLE' || status === 'REDUCED';
 
+/** What is said about a line whose bag cannot be bought any more. */
+export const UNAVAILABLE_NOTES = { SOLD_OUT: 'Sold out', GONE: 'No longer sold' } as const;
+
 /** The tax settings that a cart shows. */
 export type ShopTax = Pick<ShopTax_ShopFragment, 'taxIncluded'>;
 /** The default, until the server has answered. */

@@ -4,7 +4,6 @@ import {
   cancelSchema,
   confirmationSchema,
   contactSchema,
-  toIndiaDate,
   GIFT_CARD_CODE,
   normaliseGiftCardCode,
   giftCardSchema,
@@ -47,11 +46,6 @@ describe('an order number', () => {
 
 it('normaliseGiftCardCode removes spaces and hyphens and converts to upper case', () => {
   expect(normaliseGiftCardCode('abcd-efgh jkmn  PQRS')).toBe('ABCDEFGHJKMNPQRS');
-});
-
-it('toIndiaDate returns the calendar date in India, which starts at 18:30 UTC', () => {
-  expect(toIndiaDate(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
-  expect(toIndiaDate(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
 });
 
 it.each([

@@ -10,7 +10,7 @@ import {
   PLAIN_TEXT,
 } from './account-schemas';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
-import { INDIA_UTC_OFFSET_MS } from './india';
+import { toIndiaDate } from './india';
 import { formatMoneyRounded, MAJOR_UNITS, type CurrencyCode } from './money';
 import { DAY_MS } from './days';
 
@@ -83,11 +83,6 @@ export const GIFT_CARD_CODE = /^[2-9A-HJ-NP-Z]{16}$/;
 /** Converts "abcd-efgh jkmn pqrs" to "ABCDEFGHJKMNPQRS". */
 export function normaliseGiftCardCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
-}
-
-/** The calendar date in India: "2026-11-21". */
-export function toIndiaDate(date: Date): string {
-  return new Date(date.getTime() + INDIA_UTC_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** Whether the date exists: 2027-02-30 does not. */

@@ -12,6 +12,7 @@ export interface LineItem {
   image: PictureImage | null;
   /** Address of the product page; null when the product is archived. */
   href: PageHref | null;
+  /** 0 when it cannot be bought any more: neither quantity nor total are shown then. */
   quantity: number;
   lineTotal: Money;
   /** A note to the shopper about this line. */
@@ -55,16 +56,18 @@ export function LineItems({
               )}
             </chakra.p>
             <chakra.p textStyle="second">{variantName}</chakra.p>
-            <chakra.p textStyle="second">{`Quantity ${quantity}`}</chakra.p>
+            {quantity > 0 ? <chakra.p textStyle="second">{`Quantity ${quantity}`}</chakra.p> : null}
             {note === undefined ? null : (
               <chakra.p fontSize="t14" color="error">
                 {note}
               </chakra.p>
             )}
           </chakra.div>
-          <chakra.p fontWeight={550} pt="s4">
-            {formatMoney(lineTotal)}
-          </chakra.p>
+          {quantity > 0 ? (
+            <chakra.p fontWeight={550} pt="s4">
+              {formatMoney(lineTotal)}
+            </chakra.p>
+          ) : null}
         </chakra.li>
       ))}
     </ul>

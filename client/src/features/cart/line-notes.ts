@@ -1,5 +1,5 @@
 import { formatMoney } from '@domain/money';
-import type { CartLine } from '../../cart-sync/shopping-types';
+import { UNAVAILABLE_NOTES, type CartLine } from '../../cart-sync/shopping-types';
 
 /** Texts about what changed in a line since the shopper chose it. */
 export function cartLineNotes({
@@ -12,8 +12,7 @@ export function cartLineNotes({
   CartLine,
   'status' | 'quantity' | 'wantedQuantity' | 'unitPrice' | 'previousUnitPrice'
 >): readonly string[] {
-  if (status === 'GONE') return ['No longer sold'];
-  if (status === 'SOLD_OUT') return ['Sold out'];
+  if (status === 'GONE' || status === 'SOLD_OUT') return [UNAVAILABLE_NOTES[status]];
   return [
     ...(previousUnitPrice === null
       ? []

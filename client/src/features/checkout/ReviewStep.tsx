@@ -1,5 +1,6 @@
 import { formatMoney } from '@domain/money';
 import { RESERVATION_SECONDS, RETURN_DAYS } from '@domain/order-limits';
+import { useRef } from 'react';
 import { BankOffersNote } from '../../components/BankOffersNote';
 import { LineItems } from '../../components/order/LineItems';
 import { OrderTotals } from '../../components/order/OrderTotals';
@@ -21,6 +22,7 @@ export interface ReviewStepProps {
 export function ReviewStep({ checkout, placement: { phase, failure, placeOrder } }: ReviewStepProps) {
   const { totals, cart, paymentMethod, paymentOptions } = checkout;
   const isCash = paymentOptions.some((option) => option.method === paymentMethod && option.isCash);
+  const orderButton = useRef<HTMLButtonElement>(null);
   const unavailableLines = unavailableLinesOf(checkout);
   const paysNow = !isCash && totals.due.amount > 0;
   return (
@@ -50,11 +52,11 @@ export function ReviewStep({ checkout, placement: { phase, failure, placeOrder }
       {failure === null ? null : <PlaceOrderFailure failure={failure} />}
       {unavailableLines.length === 0 ? null : (
         <chakra.div mt="s24">
-          <UnavailableLines lines={unavailableLines} />
+          <UnavailableLines lines={unavailableLines} onRemoved={() => orderButton.current?.focus()} />
         </chakra.div>
       )}
       <chakra.div mt="s24">
-        <Button wide disabled={phase !== 'ready'} onClick={() => void placeOrder(checkout)}>
+        <Button ref={orderButton} wide disabled={phase !== 'ready'} onClick={() => void placeOrder(checkout)}>
           {phase === 'placing'
             ? 'Placing your order...'
             : phase === 'paying'

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPurchasable } from '../../cart-sync/shopping-types';
 import { useCartSync } from '../../cart-sync/useCartSync';
 import { Alert } from '../../ui/Alert';
 import { chakra } from '../../ui/chakra';
@@ -9,11 +10,11 @@ type Line = Checkout['cart']['lines'][number];
 
 /** Lines that cannot be ordered, and keep the others from being ordered. */
 export function unavailableLinesOf({ cart }: Pick<Checkout, 'cart'>): Line[] {
-  return cart.lines.filter(({ status }) => status === 'SOLD_OUT' || status === 'GONE');
+  return cart.lines.filter((line) => !isPurchasable(line));
 }
 
-/** Names the bags that cannot be ordered any more, and removes them from the cart. */
-export function UnavailableLines({ lines }: { lines: readonly Line[] }) {
+/** Names the bags that cannot be ordered any more, and removes them from the cart. `onRemoved` moves the focus. */
+export function UnavailableLines({ lines, onRemoved }: { lines: readonly Line[]; onRemoved: () => void }) {
   const runCartAction = useCartSync();
   const [isRemoving, setRemoving] = useState(false);
   const names = lines.map(({ product, variant }) => `${product.name} in ${variant.name}`);
@@ -25,6 +26,7 @@ export function UnavailableLines({ lines }: { lines: readonly Line[] }) {
       ),
     );
     setRemoving(false);
+    onRemoved();
   };
   return (
     <Alert>

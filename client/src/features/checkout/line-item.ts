@@ -1,12 +1,12 @@
 import { productHref } from '@domain/product-href';
+import { UNAVAILABLE_NOTES } from '../../cart-sync/shopping-types';
 import type { LineItem } from '../../components/order/LineItems';
 import type { Checkout } from './useCheckout';
 
 const STATUS_NOTES = {
   AVAILABLE: undefined,
   REDUCED: 'Fewer left than you wanted',
-  SOLD_OUT: 'Sold out',
-  GONE: 'No longer sold',
+  ...UNAVAILABLE_NOTES,
 };
 
 /** A line of the cart as the checkout shows it. */

@@ -41,9 +41,11 @@ it('the review step names bags that are sold out, and orders the others after re
   expect(
     await screen.findByText('No longer available: Kite cabin case in Navy. Remove it to order the rest.'),
   ).toBeVisible();
+  expect(screen.queryByText('Quantity 0')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Remove this bag' }));
   await waitFor(() => expect(screen.queryByText(/^No longer available/)).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toHaveFocus());
   expect(operations.find(({ name }) => name === 'RemoveFromCart')?.variables).toMatchObject({
     variantId: 'v2',
   });

@@ -1,3 +1,4 @@
+import { toIndiaDate } from '@domain/india';
 import { formatMoneyRounded } from '@domain/money';
 import { useEffect, useState } from 'react';
 import { formatDay } from '../../components/dates';
@@ -66,7 +67,14 @@ function purchaseText({
   deliverOn,
 }: GiftCard_GiftCardFragment): string {
   const card = `${recipientName}’s gift card of ${formatMoneyRounded(amount)}`;
-  if (status === 'ACTIVE') return `${card} is paid. It goes to ${recipientEmail} on ${formatDay(deliverOn)}.`;
+  if (status === 'ACTIVE') return `${card} is paid. ${deliveryText(recipientEmail, deliverOn)}`;
   if (status === 'FAILED') return `The payment of ${card} did not go through. Nothing was charged.`;
   return `${card} is waiting for its payment. We’re checking with the payment page.`;
+}
+
+/** By India's calendar, as the day was chosen. */
+function deliveryText(recipientEmail: string, deliverOn: string): string {
+  const today = toIndiaDate(new Date());
+  if (deliverOn === today) return `It goes to ${recipientEmail} today.`;
+  return `It ${deliverOn > today ? 'goes' : 'went'} to ${recipientEmail} on ${formatDay(deliverOn)}.`;
 }

@@ -3,11 +3,11 @@ import type { Transaction } from '../../platform/database/transactions';
 import { validateInput } from '../../domain/account-schemas';
 import {
   giftCardSchema,
-  toIndiaDate,
   GIFT_CARD_CODE,
   normaliseGiftCardCode,
   type GiftCardInput,
 } from '../../domain/checkout-schemas';
+import { toIndiaDate } from '../../domain/india';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { formatMoney, type CurrencyCode } from '../../domain/money';
 import { GIFT_CARD_DAYS } from '../../domain/order-limits';
