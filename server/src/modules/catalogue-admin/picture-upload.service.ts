@@ -6,7 +6,7 @@ import { secondsAfter, type Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { preview } from '../../platform/files/picture.preview.mjs';
-import type { PictureCleaner } from '../../platform/files/picture-cleaner';
+import { TOO_MANY_PIXELS, type PictureCleaner } from '../../platform/files/picture-cleaner';
 import type { UploadedPicture, UploadedPictures } from '../../platform/files/uploaded.pictures';
 import type { AuditLog } from '../../platform/audit-log';
 import type { PictureAdminRepository } from './picture-admin.repository';
@@ -208,8 +208,9 @@ async function preparePictures(
     const name = field === 'image' ? field : `${field}[${index}]`;
     const picture = await cleaner.square(original, PICTURE_PX);
     if (picture instanceof DomainError) return picture;
-    if (picture === null) {
-      problems[name] = `${name} is no JPEG, PNG or WebP picture`;
+    if (typeof picture === 'string') {
+      problems[name] =
+        picture === 'too large' ? `${name}: ${TOO_MANY_PIXELS}` : `${name} is no JPEG, PNG or WebP picture`;
       continue;
     }
     const hash = createHash('sha256').update(picture.data).digest('hex').slice(0, HASH_DIGITS);

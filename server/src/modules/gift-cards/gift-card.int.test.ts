@@ -63,6 +63,16 @@ describe('buyGiftCard', () => {
     expect(data).toEqual({ giftCardPaymentOptions: [{ method: 'TEST_GATEWAY', problem: null }] });
   });
 
+  it('a purchase with an invalid input or method makes no guest of a new visitor', async () => {
+    const countGuests = async () => (await shop.sql('SELECT 1 FROM guest')).length;
+    const before = await countGuests();
+    for (const wrong of [{ amount: 1 }, { recipientEmail: 'ravi' }, { paymentMethod: 'CASH_ON_DELIVERY' }])
+      expect(await buy(shop.browser(), input(wrong))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await countGuests()).toBe(before);
+    await buy(shop.browser(), input());
+    expect(await countGuests()).toBe(before + 1);
+  });
+
   it('a paid gift card’s code is sent to the recipient only, and not stored in the database', async () => {
     const cardInput = input();
     const { giftCard, payment } = await buy(guest, cardInput);

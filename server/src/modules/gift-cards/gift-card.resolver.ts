@@ -71,6 +71,10 @@ export class GiftCardResolver {
       return FailureType.fromError(
         new DomainError('BAD_USER_INPUT', 'A gift card cannot buy another', 'paymentMethod'),
       );
+    // A new visitor has no first answer to repeat, and becomes a guest only with a valid purchase.
+    const known = await this.shoppers.resolveShopper(visitor);
+    const problem = known ? null : await this.cards.findInputProblem({ input: details, method });
+    if (problem !== null) return FailureType.fromError(problem);
     const shopper = await this.shoppers.resolveOrCreateShopper(visitor);
     if (shopper instanceof DomainError) return FailureType.fromError(shopper);
     const { origin } = visitor.client;

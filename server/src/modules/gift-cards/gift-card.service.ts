@@ -77,14 +77,25 @@ export class GiftCardService implements PaymentHandler {
     return card;
   }
 
+  /** Why a purchase cannot be started, whoever asks; null if it can. */
+  async findInputProblem({
+    input,
+    method,
+  }: Pick<BuyGiftCardRequest, 'input' | 'method'>): Promise<DomainError | null> {
+    const problem = this.findMethodProblem(method);
+    if (problem !== null) return problem;
+    const valid = await this.validate(input);
+    return valid instanceof DomainError ? valid : null;
+  }
+
   /**
    * Starts a purchase. A repeated idempotency key returns the first result, even if the day of delivery has passed since. Rate
    * limits count only calls that create a card.
    */
   async startPurchase(shopper: Shopper, request: BuyGiftCardRequest): Promise<Result<GiftCardPurchase>> {
     const { input, method, idempotencyKey } = request;
-    if (!this.payments.isOffered(method) || isCash(method))
-      return new DomainError('BAD_USER_INPUT', METHOD_NOT_OFFERED, 'paymentMethod');
+    const problem = this.findMethodProblem(method);
+    if (problem !== null) return problem;
     const requestText = JSON.stringify(['gift card', method, input]);
     return this.command.run(
       { owner: shopperId(shopper), idempotencyKey, requestText },
@@ -98,9 +109,19 @@ export class GiftCardService implements PaymentHandler {
   }
 
   private async prepare({ input, ipBlock }: BuyGiftCardRequest): Promise<Result<GiftCardInput>> {
-    const valid = await validateInput(giftCardSchema(this.currency, this.clock()), { ...input });
+    const valid = await this.validate(input);
     if (valid instanceof DomainError) return valid;
     return (await this.limits.consume(['gift card purchase by address', ipBlock])) ?? valid;
+  }
+
+  private findMethodProblem(method: PaymentProviderName): DomainError | null {
+    return this.payments.isOffered(method) && !isCash(method)
+      ? null
+      : new DomainError('BAD_USER_INPUT', METHOD_NOT_OFFERED, 'paymentMethod');
+  }
+
+  private validate(input: BuyGiftCardRequest['input']): Promise<Result<GiftCardInput>> {
+    return validateInput(giftCardSchema(this.currency, this.clock()), { ...input });
   }
 
   private async create(

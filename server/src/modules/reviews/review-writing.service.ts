@@ -12,7 +12,7 @@ import {
 import type { ReviewInput } from '../../domain/review-schemas';
 import { publicName } from '../../domain/public-name';
 import { isUuid } from '../../domain/uuid';
-import type { PictureCleaner } from '../../platform/files/picture-cleaner';
+import { TOO_MANY_PIXELS, type PictureCleaner } from '../../platform/files/picture-cleaner';
 import type { ModerationService } from './moderation.service';
 import type { ModerationState } from './moderation-status';
 import type { ReceivedProductRepository } from './received-product.repository';
@@ -123,7 +123,8 @@ export class ReviewWritingService {
     if (file.length > REVIEW_PHOTO_MAX_BYTES) return invalidPhoto('A photo can be up to 10 MB');
     const picture = await this.cleaner.clean(file, REVIEW_PHOTO_MAX_PX);
     if (picture instanceof DomainError) return picture;
-    if (picture === null) return invalidPhoto('Please choose a JPEG, PNG or WebP photo');
+    if (picture === 'too large') return invalidPhoto(TOO_MANY_PIXELS);
+    if (picture === 'unreadable') return invalidPhoto('Please choose a JPEG, PNG or WebP photo');
     const photo = { id: randomUUID(), width: picture.width, height: picture.height };
     await this.photos.store(photo.id, picture.data);
     await this.transactions.run((transaction) =>

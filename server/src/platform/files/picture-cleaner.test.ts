@@ -13,7 +13,7 @@ const drawPicture = (width: number, height: number) =>
 it('PictureCleaner makes a WebP picture of the requested size, on a white square if asked for', async () => {
   const file = await drawPicture(300, 150).png().toBuffer();
   const cleaned = await cleaner.clean(file, 100);
-  if (cleaned === null || cleaned instanceof DomainError) throw new Error('It was refused');
+  if (typeof cleaned === 'string' || cleaned instanceof DomainError) throw new Error('It was refused');
   expect(cleaned).toMatchObject({ width: 100, height: 50 });
   expect((await sharp(cleaned.data).metadata()).format).toBe('webp');
   expect(await cleaner.square(file, 100)).toMatchObject({ width: 100, height: 100 });
@@ -22,15 +22,22 @@ it('PictureCleaner makes a WebP picture of the requested size, on a white square
 
 it('PictureCleaner refuses an interlaced picture of more than 24 megapixels, which is decoded as a whole', async () => {
   const large = drawPicture(6_000, 4_001);
-  expect(
-    await cleaner.clean(await large.clone().png({ compressionLevel: 1 }).toBuffer(), 100),
-  ).not.toBeNull();
+  expect(await cleaner.clean(await large.clone().png({ compressionLevel: 1 }).toBuffer(), 100)).toMatchObject(
+    { width: 100 },
+  );
   const interlaced = await large.clone().png({ progressive: true, compressionLevel: 1 }).toBuffer();
-  expect(await cleaner.clean(interlaced, 100)).toBeNull();
+  expect(await cleaner.clean(interlaced, 100)).toBe('too large');
+});
+
+it('PictureCleaner refuses any picture of more than 50 megapixels', async () => {
+  const file = await drawPicture(10_000, 5_001).png({ compressionLevel: 1 }).toBuffer();
+  expect(await cleaner.clean(file, 100)).toBe('too large');
 });
 
 it('PictureCleaner refuses other files, and answers SERVICE_UNAVAILABLE when too many wait', async () => {
-  expect(await cleaner.clean(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 100)).toBeNull();
+  expect(await cleaner.clean(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 100)).toBe(
+    'unreadable',
+  );
   const small = new PictureCleaner({ rootDir, queueLimit: 1 });
   const file = await drawPicture(10, 10).png().toBuffer();
   const answers = await Promise.all([file, file, file].map((each) => small.clean(each, 100)));

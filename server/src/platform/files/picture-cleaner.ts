@@ -8,6 +8,13 @@ export interface CleanedPicture {
   readonly height: number;
 }
 
+/** Why a file is refused: it is no complete picture of a known format, judged by its content, or has too many pixels. */
+export type PictureRefusal = 'unreadable' | 'too large';
+
+/** For the shopper. The limits are those of picture.process.mjs. */
+export const TOO_MANY_PIXELS =
+  'This picture has too many pixels: send one of up to 50 megapixels, or 24 if it is progressive or a WebP';
+
 interface CleaningJob {
   readonly kind: 'clean';
   readonly file: Buffer;
@@ -34,7 +41,7 @@ const BUSY = new DomainError(
  * which must not take the shop's memory and threads.
  */
 export class PictureCleaner {
-  private readonly process: PictureProcess<CleaningJob, CleanedPicture | null>;
+  private readonly process: PictureProcess<CleaningJob, CleanedPicture | PictureRefusal>;
 
   constructor(options: PictureProcessOptions) {
     this.process = new PictureProcess({ queueLimit: QUEUE_LIMIT, jobTimeoutMs: JOB_TIMEOUT_MS, ...options });
@@ -42,10 +49,10 @@ export class PictureCleaner {
 
   /**
    * @param maxPx the longest side of the result
-   * @returns null for anything but a complete picture of a known format, judged by its content, of up to 50 megapixels
-   * (24 if it is interlaced, progressive or WebP); SERVICE_UNAVAILABLE if too many wait or it takes too long
+   * @returns the refusal of a file of more than 50 megapixels (24 if it is interlaced, progressive or WebP), or of an unreadable
+   * one; SERVICE_UNAVAILABLE if too many wait or it takes too long
    */
-  clean(file: Buffer, maxPx: number): Promise<Result<CleanedPicture | null>> {
+  clean(file: Buffer, maxPx: number): Promise<Result<CleanedPicture | PictureRefusal>> {
     return this.run({ kind: 'clean', file, maxPx, shape: 'as it is' });
   }
 
@@ -53,7 +60,7 @@ export class PictureCleaner {
    * The same on a white square, as product pages show it; nothing is cropped.
    * @param maxPx the side of the result; a smaller picture keeps its size
    */
-  square(file: Buffer, maxPx: number): Promise<Result<CleanedPicture | null>> {
+  square(file: Buffer, maxPx: number): Promise<Result<CleanedPicture | PictureRefusal>> {
     return this.run({ kind: 'clean', file, maxPx, shape: 'square' });
   }
 
@@ -62,7 +69,7 @@ export class PictureCleaner {
     this.process.stop();
   }
 
-  private async run(job: CleaningJob): Promise<Result<CleanedPicture | null>> {
+  private async run(job: CleaningJob): Promise<Result<CleanedPicture | PictureRefusal>> {
     const answer = this.process.run(job);
     if (answer === null) return BUSY;
     return answer.catch(() => BUSY);

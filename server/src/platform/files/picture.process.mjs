@@ -33,13 +33,17 @@ async function resize({ input, output, width, format }) {
   await MIME_OPTIONS[format](image).toFile(output);
 }
 
-/** @returns null for anything but a complete picture of a known format, judged by its content */
+/** @returns the picture, or why it is refused (PictureRefusal) */
 async function clean({ file, maxPx, shape }) {
   try {
+    // Without a limit, because only the header is read, and a picture over the limit gets its own message.
+    const { format, width, height, isProgressive } = await sharp(file, {
+      limitInputPixels: false,
+    }).metadata();
+    if (!UPLOAD_FORMATS.has(format)) return 'unreadable';
+    const isDecodedWhole = isProgressive || format === 'webp';
+    if (width * height > (isDecodedWhole ? MAX_WHOLE_PIXELS : MAX_PIXELS)) return 'too large';
     const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
-    const { format, width, height, isProgressive } = await image.metadata();
-    if (!UPLOAD_FORMATS.has(format)) return null;
-    if ((isProgressive || format === 'webp') && width * height > MAX_WHOLE_PIXELS) return null;
     const side = Math.min(maxPx, Math.max(width, height));
     const background = '#ffffff';
     const drawn =
@@ -56,7 +60,7 @@ async function clean({ file, maxPx, shape }) {
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
   } catch {
-    return null;
+    return 'unreadable';
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PX } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
-import type { PictureCleaner } from '../../../platform/files/picture-cleaner';
+import { TOO_MANY_PIXELS, type PictureCleaner } from '../../../platform/files/picture-cleaner';
 import { writeFileAtomically } from '../../../platform/files/write-file-atomically';
 
 const FILE_NAME = /^[0-9a-f]{64}\.webp$/;
@@ -26,7 +26,8 @@ export class ProfilePictures {
     if (file.length > PICTURE_MAX_BYTES) return pictureRefused('The picture can be up to 5 MB');
     const cleanedPicture = await this.cleaner.clean(file, PICTURE_MAX_PX);
     if (cleanedPicture instanceof DomainError) return cleanedPicture;
-    if (cleanedPicture === null) return pictureRefused('Please choose a JPEG, PNG or WebP picture');
+    if (cleanedPicture === 'too large') return pictureRefused(TOO_MANY_PIXELS);
+    if (cleanedPicture === 'unreadable') return pictureRefused('Please choose a JPEG, PNG or WebP picture');
     return {
       name: `${createHash('sha256').update(cleanedPicture.data).digest('hex')}.webp`,
       data: cleanedPicture.data,
