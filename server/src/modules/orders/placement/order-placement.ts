@@ -11,7 +11,7 @@ import type { Order } from '../order';
 
 const CHECKOUT_CHANGED = new DomainError(
   'CONFLICT',
-  'Your mobile number or payment changed. Please look at your order again.',
+  'Your order changed while it was being placed. Please look at it again.',
   'phoneNumber',
 );
 
