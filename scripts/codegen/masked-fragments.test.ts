@@ -29,6 +29,7 @@ it('a fragment is masked when it has a file of its own beside its component, and
     'AddressForm_address',
     'AlertRow_alert',
     'AnswerCard_answer',
+    'CabinBaggage_product',
     'CategoryCards_card',
     'CategoryStrip_card',
     'Collections_collection',

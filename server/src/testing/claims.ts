@@ -174,7 +174,15 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'A warranty for the time that the page names',
     says: /warranty/i,
-    where: ['HelpPage', 'TermsPage', 'ContactPage', 'PrivacyPolicyPage', 'seed/data/care', 'question-topics'],
+    where: [
+      'HelpPage',
+      'help-topics',
+      'TermsPage',
+      'ContactPage',
+      'PrivacyPolicyPage',
+      'seed/data/care',
+      'question-topics',
+    ],
     kept: {
       by: 'code',
       holds: ({ products }) => products.every(({ warrantyMonths }) => warrantyMonths >= 6),
