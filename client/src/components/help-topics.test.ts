@@ -17,7 +17,7 @@ describe('findHelpTopics', () => {
     ['gift card', 'Gift cards'],
     ['customer care', 'Contact us'],
     [' help ', 'FAQ’s'],
-  ])('"%s" names the topic %s', (search, name) => {
+  ])('findHelpTopics finds for "%s" the topic %s', (search, name) => {
     expect(namesFor(search)).toEqual([name]);
   });
 
@@ -32,7 +32,7 @@ describe('findHelpTopics', () => {
     'order book',
     'cabin trolley',
     'helper bag',
-  ])('the search "%s" is for bags alone', (search) => {
+  ])('findHelpTopics finds no topic for "%s"', (search) => {
     expect(namesFor(search)).toEqual([]);
   });
 });

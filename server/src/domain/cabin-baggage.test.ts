@@ -67,7 +67,7 @@ describe('toCabinBaggage', () => {
     expect(cabinBaggage?.refusedBy[0]).toEqual({ airline: 'IndiGo', reason: 'too heavy' });
   });
 
-  it('an unknown weight is no reason against a bag', () => {
+  it('a bag of unknown weight is not refused for its weight', () => {
     expect(toCabinBaggage({ ...bag(40, 20, 27), weightKg: null })?.refusedBy).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('toCabinBaggage', () => {
     ['of unknown size', { size: null }],
     ['of unknown capacity', { capacityLitres: null }],
     ['of less than 15 litres', { capacityLitres: 14.9 }],
-  ])('nothing is said about a bag %s', (_, known) => {
+  ])('toCabinBaggage returns null for a bag %s', (_, known) => {
     expect(toCabinBaggage({ ...bag(40, 20, 27), ...known })).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ export function CabinLimits() {
   return (
     <>
       <Paragraph>
-        Every bag of 15 litres or more says on its page which of these airlines take it. Limits are for one
+        The page of every bag of 15 litres or more says which of these airlines take it. Limits are for one
         packed bag in economy, with its wheels and handles; “in all” is length, width and height together. We
         read them on {CABIN_LIMITS_READ}. Airlines change them, so check with yours before you fly.
       </Paragraph>

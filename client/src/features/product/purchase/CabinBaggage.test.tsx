@@ -28,7 +28,7 @@ describe('CabinBaggage', () => {
 
   it('a bag that some airlines refuse names them last, with the reason', async () => {
     await renderBaggage(['IndiGo'], [REFUSAL]);
-    expect(screen.getByText('Fits in some cabins')).toBeVisible();
+    expect(screen.getByText('Fits in the cabin on some airlines')).toBeVisible();
     expect(airlines()).toEqual(['IndiGo', 'Air India, 3 cm over']);
   });
 
@@ -38,7 +38,7 @@ describe('CabinBaggage', () => {
     expect(screen.queryByRole('list', { name: 'Airlines' })).toBeNull();
   });
 
-  it('nothing is shown for a bag of which nothing can be said', async () => {
+  it('no airlines are shown for a small bag, or one of unknown size', async () => {
     await renderProductPage(undefined, createProduct({ cabinBaggage: null }));
     expect(screen.queryByText(/cabin|check-in/, { selector: 'strong' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Sizes by airline' })).toBeNull();

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon';
 import { TextLink } from '../../../ui/TextLink';
 import { touchTargetStyles } from '../../../ui/touch-target';
 import { CabinBaggage_ProductFragmentDoc, type CabinBaggage_ProductFragment } from './CabinBaggage.generated';
-import { IconPoint } from './IconPoint';
+import { InfoItem } from './InfoItem';
 
 const Airline = chakra('li', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '0.375rem', px: 's8', borderRadius: 'paper' },
@@ -17,7 +17,7 @@ export function CabinBaggage(props: { product: FragmentSource<CabinBaggage_Produ
   const { acceptedBy, refusedBy } = cabinBaggage;
   return (
     <chakra.div borderTop="1px solid {colors.line}" py="s16">
-      <IconPoint icon="cabin" title={titleOf(acceptedBy.length, refusedBy.length)}>
+      <InfoItem icon="cabin" title={titleOf(acceptedBy.length, refusedBy.length)}>
         {acceptedBy.length > 0
           ? 'Most airlines take up to 7 kg, packed. '
           : 'Too large or too heavy for the cabin. '}
@@ -39,12 +39,12 @@ export function CabinBaggage(props: { product: FragmentSource<CabinBaggage_Produ
             ))}
           </chakra.ul>
         ) : null}
-      </IconPoint>
+      </InfoItem>
     </chakra.div>
   );
 }
 
 function titleOf(accepted: number, refused: number): string {
   if (accepted === 0) return 'Goes as check-in baggage';
-  return refused === 0 ? 'Fits in the cabin' : 'Fits in some cabins';
+  return refused === 0 ? 'Fits in the cabin' : 'Fits in the cabin on some airlines';
 }

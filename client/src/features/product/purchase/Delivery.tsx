@@ -4,7 +4,7 @@ import { RETURN_DAYS } from '@domain/order-limits';
 import { BankOfferLines } from '../../../components/BankOffers';
 import type { BankOffers_OffersFragment } from '../../../components/BankOffers.generated';
 import { chakra } from '../../../ui/chakra';
-import { IconPoint } from './IconPoint';
+import { InfoItem } from './InfoItem';
 import { describeStock } from './variant';
 
 /** Stock, delivery times, shipping costs and returns. A sold-out variant gets no delivery times. */
@@ -20,7 +20,7 @@ export function Delivery({
   const stock = describeStock(quantity);
   return (
     <chakra.div display="grid" gap="s16" borderTop="1px solid {colors.line}" py="s16">
-      <IconPoint
+      <InfoItem
         icon="parcel"
         title={
           <chakra.span color={stock.state === 'out' ? 'fg.muted' : 'success'} aria-live="polite">
@@ -36,15 +36,15 @@ export function Delivery({
             present on smaller ones too.
           </>
         )}
-      </IconPoint>
+      </InfoItem>
       {bankOffers ? (
-        <IconPoint icon="bank" title={bankOffers.title}>
+        <InfoItem icon="bank" title={bankOffers.title}>
           <BankOfferLines offers={bankOffers.offers} />
-        </IconPoint>
+        </InfoItem>
       ) : null}
-      <IconPoint icon="returns" title={`${RETURN_DAYS}-day returns`}>
+      <InfoItem icon="returns" title={`${RETURN_DAYS}-day returns`}>
         Send it back clean and whole, with its tags, and get back what you paid.
-      </IconPoint>
+      </InfoItem>
     </chakra.div>
   );
 }

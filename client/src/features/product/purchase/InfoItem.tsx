@@ -3,8 +3,8 @@ import { chakra } from '../../../ui/chakra';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icon-names';
 
-/** A point of the panel: a title and a few words, beside an icon. */
-export function IconPoint({
+/** An item of the panel: an icon, a title and a few words. */
+export function InfoItem({
   icon,
   title,
   children,
