@@ -22,8 +22,6 @@ import { FILTER_SHEET_ID, ListingFilters } from './ListingFilters';
 import { ListingFooter, ListingResults } from './ListingResults';
 import { ListingSearch } from './ListingSearch';
 import { ListingToolbar } from './ListingToolbar';
-import { SearchHelp } from './SearchHelp';
-import { SearchNote } from './SearchNote';
 import { useTrackSearch } from './useTrackSearch';
 import { resetListing } from './useFilterDraft';
 import { RESULTS_ID, useListing } from './useListing';
@@ -36,6 +34,12 @@ const CompareTray = lazyComponent(
   async () => (await import('../../components/CompareTray')).CompareTray,
   renderNothing,
 );
+
+const loadSearchNotes = async () => (await import('./SearchNotes')).SearchNotes;
+/** Loaded on demand, for searches. The server cannot suspend while it renders, so it imports it eagerly. */
+const SearchNotes = import.meta.env.SSR
+  ? await loadSearchNotes()
+  : lazyComponent(loadSearchNotes, renderNothing);
 
 const Results = chakra('div', {
   base: { scrollMarginTop: '6rem' },
@@ -157,8 +161,11 @@ export function ListingPage() {
               canSelect={items !== undefined && items.length > 0}
             />
           )}
-          <SearchHelp searchText={state.search} />
-          <SearchNote searchText={state.search} products={currentProducts} />
+          {state.search === '' ? null : (
+            <Suspense fallback={null}>
+              <SearchNotes searchText={state.search} products={currentProducts} />
+            </Suspense>
+          )}
           {filters.length === 0 ? null : (
             <chakra.div pb="s16" pt={{ base: 0, lg: 's4' }}>
               <AppliedFilters filters={filters} clearedState={resetListing(state)} />
