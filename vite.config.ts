@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { BROWSER_KEYS } from './client/src/routing/page.ts';
 import { evaluatedModule } from './scripts/vite/evaluated-module.ts';
 import { pageDescriptors } from './scripts/vite/page-descriptors.ts';
+import { preloadHelper } from './scripts/vite/preload-helper.ts';
 import { defaultClientConditions, defineConfig, type BuildOptions, type Plugin } from 'vite';
 
 const at = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -142,6 +143,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     lowPriorityScripts,
     ...(command === 'build' && !isSsrBuild ? [shakeReactRouter, collectFilesOfEveryPage] : []),
+    preloadHelper({ file: at('./client/src/app/preload-chunk.ts') }),
     pageDescriptors({ root: at('.'), browserKeys: BROWSER_KEYS }),
     evaluatedModule({
       file: at('./client/src/app/offline-pages.ts'),
