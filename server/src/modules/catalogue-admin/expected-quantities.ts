@@ -11,13 +11,13 @@ export interface ExpectedQuantity {
   readonly field: string;
 }
 
-/** The quantities that the request expects; new variants have none. */
+/** The quantities that the request expects of existing variants; `planVariants` refuses them for new ones. */
 export function expectedQuantitiesOf(
   plan: readonly PlannedVariant[],
   inputs: readonly VariantInput[],
 ): ExpectedQuantity[] {
-  return plan.flatMap(({ row, isNew, index }) => {
-    const quantity = index === null || isNew ? undefined : inputs[index]?.expectedQuantity;
+  return plan.flatMap(({ row, index }) => {
+    const quantity = index === null ? undefined : inputs[index]?.expectedQuantity;
     return quantity === undefined
       ? []
       : [{ variantId: row.id, sku: row.sku, quantity, field: `variants[${index}].expectedQuantity` }];

@@ -57,8 +57,12 @@ export function planVariants(
       return;
     }
     if (existingVariant) matchedIds.add(existingVariant.id);
-    else if (variantInput.price === undefined)
-      problems[at('price')] ??= `${at('price')} is needed for a new variant`;
+    else {
+      if (variantInput.price === undefined)
+        problems[at('price')] ??= `${at('price')} is needed for a new variant`;
+      if (variantInput.expectedQuantity !== undefined)
+        problems[at('expectedQuantity')] ??= `${at('expectedQuantity')} is not allowed for a new variant`;
+    }
     const input = extractColour(variantInput);
     const newId = existingVariant?.id ?? defaults.newId();
     const complete = existingVariant ? input : withDefaults(input, newId, existing.length + index, defaults);

@@ -12,6 +12,7 @@ import { CREATE, productAdminCalls, REMOVE, type ProductAdmin } from '../testing
 const customer = { role: 'customer' } as const;
 
 let shop: AdminTestShop;
+let create: ProductAdmin['create'];
 let updateProduct: ProductAdmin['updateProduct'];
 let remove: ProductAdmin['remove'];
 let fetchAsGuest: ProductAdmin['fetchAsGuest'];
@@ -20,7 +21,8 @@ let addToCart: ProductAdmin['addToCart'];
 let orderProduct: ProductAdmin['orderProduct'];
 beforeAll(async () => {
   shop = await openAdminTestShop();
-  ({ updateProduct, remove, fetchAsGuest, createOrFail, addToCart, orderProduct } = productAdminCalls(shop));
+  ({ create, updateProduct, remove, fetchAsGuest, createOrFail, addToCart, orderProduct } =
+    productAdminCalls(shop));
 });
 afterAll(() => shop.close());
 
@@ -113,6 +115,25 @@ describe('PUT /api/ecommerce/products/{id}', () => {
       'variants[0].expectedQuantity': 'SEEN-1 has 2 units by now, not 5',
     });
     expect((await updateProduct(before.id, { quantity: 8, expectedQuantity: 2 })).data.quantity).toBe(8);
+  });
+
+  it('POST and PUT /products refuse an expectedQuantity for a new variant, such as one with a mistyped SKU', async () => {
+    const mistyped = { ...variantBody('SEEN-TYPO'), expectedQuantity: 5 };
+    const { id } = await createOrFail();
+    const message = 'expectedQuantity is not allowed for a new variant';
+    const update = await updateProduct(id, { variants: [mistyped] });
+    expect([update.status, update.fields]).toEqual([
+      400,
+      { 'variants[0].expectedQuantity': `variants[0].${message}` },
+    ]);
+    expect((await fetchAsGuest(id)).data.variants).toHaveLength(1);
+    const inVariants = await create(shop.productBody({ variants: [mistyped] }));
+    expect([inVariants.status, Object.keys(inVariants.fields)]).toEqual([
+      400,
+      ['variants[0].expectedQuantity'],
+    ]);
+    const alone = await create(shop.productBody({ variants: undefined, price: 1299, expectedQuantity: 5 }));
+    expect([alone.status, alone.fields]).toEqual([400, { expectedQuantity: message }]);
   });
 
   it('PUT /products/{id} refuses a price or quantity for a product with several variants', async () => {

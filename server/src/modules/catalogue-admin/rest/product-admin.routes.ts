@@ -51,7 +51,7 @@ export function productAdminRoutes({ products, analytics, createLoaders }: Produ
       params: { id: uuidSchema },
       tag,
       summary:
-        'Change a product of any status. Omitted fields stay unchanged. A given list replaces the whole list, except `variants`: existing ones are matched by id or SKU and keep their omitted fields, unknown ones are added, and variants that are not listed stay. `price`, `comparePrice`, `quantity`, `sku` and `images` of the product apply to its only variant; with several variants, set them in `variants`. `quantity` is the number of units for sale, without those that orders hold. With `expectedQuantity`, the units that you have seen, the change is refused with CONFLICT if some were sold or returned since.',
+        'Change a product of any status. Omitted fields stay unchanged. A given list replaces the whole list, except `variants`: existing ones are matched by id or SKU and keep their omitted fields, unknown ones are added, and variants that are not listed stay. `price`, `comparePrice`, `quantity`, `sku` and `images` of the product apply to its only variant; with several variants, set them in `variants`. `quantity` is the number of units for sale, without those that orders hold. With `expectedQuantity`, the units that you have seen, the change is refused with CONFLICT if some were sold or returned since; a new variant has none.',
       body: productBody,
       data,
       errors: ['CONFLICT'],
