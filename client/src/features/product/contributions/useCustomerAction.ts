@@ -3,6 +3,15 @@ import { useLocation } from 'react-router';
 import { useNavigate } from '../../../routing/router';
 import type { StatusMessageContent } from '../../../components/account/StatusMessage';
 
+/** The message of an action: why it failed, or what it did; null without a text. */
+export function resultMessage(
+  failure: { message: string } | null,
+  text?: string,
+): StatusMessageContent | null {
+  if (failure) return { tone: 'error', text: failure.message };
+  return text === undefined ? null : { tone: 'success', text };
+}
+
 export interface SignInState {
   isSignedIn: boolean;
   /** False until the server has answered who is signed in, and with that customer's earlier actions here. */
@@ -43,8 +52,8 @@ export function useCustomerAction(section: 'reviews' | 'questions', { isSignedIn
       else runOrSignIn(action);
     },
     showResult: (failure: { message: string } | null, text?: string): void => {
-      if (failure) setMessage({ tone: 'error', text: failure.message });
-      else if (text !== undefined) setMessage({ tone: 'success', text: text });
+      const result = resultMessage(failure, text);
+      if (result) setMessage(result);
     },
   };
 }

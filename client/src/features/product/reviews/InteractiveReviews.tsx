@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { StatusMessage } from '../../../components/account/StatusMessage';
+import { StatusMessage, type StatusMessageContent } from '../../../components/account/StatusMessage';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useMe } from '../../../session/useMe';
@@ -13,7 +13,7 @@ import { ReviewPagination } from './ReviewPagination';
 import { ReviewsLayout } from './ReviewsLayout';
 import { ReviewSummary } from './ReviewSummary';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
-import { useCustomerAction } from '../contributions/useCustomerAction';
+import { resultMessage, useCustomerAction } from '../contributions/useCustomerAction';
 import { useDeleteReview, useReportReview, useReviewVote } from './useViewerReviews';
 import { useListFocus } from '../contributions/useListFocus';
 import { useReviewList } from './useReviewList';
@@ -38,7 +38,7 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
   const { me, user, isMeLoaded } = useMe();
   // Sent together with `me` instead of after it.
   const { data, loading } = useViewerReviewsQuery({ variables: { productId }, skip: user === null });
-  const { message, setMessage, runAsCustomer, showResult } = useCustomerAction('reviews', {
+  const { message, runAsCustomer, showResult } = useCustomerAction('reviews', {
     isSignedIn: me !== null,
     isReady: isMeLoaded && !loading,
   });
@@ -46,36 +46,54 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
   const ownReview = viewerReviews?.review ?? null;
   const [openDialog, setOpenDialog] = useState<'write' | 'delete' | { report: string } | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  const { focusList, focusWhenClosed } = useListFocus(listRef, openDialog !== null);
+  const { focusList } = useListFocus(listRef, openDialog !== null);
+  const ownRef = useRef<HTMLDivElement>(null);
+  const { focusWhenClosed: focusOwnReviewWhenClosed } = useListFocus(ownRef, openDialog !== null);
+  /** What became of the viewer's own review. */
+  const [ownMessage, setOwnMessage] = useState<StatusMessageContent | null>(null);
   const vote = useReviewVote(productId);
   const deleteReview = useDeleteReview(productId);
   const report = useReportReview(productId);
   const [isSending, setSending] = useState(false);
 
-  const writeOrEditReview = ownReview ? (
-    <chakra.div mt="s24">
-      <OwnReview
-        review={ownReview}
-        isSending={isSending}
-        onEdit={() => {
-          setMessage(null);
-          setOpenDialog('write');
-        }}
-        onDelete={() => {
-          setMessage(null);
-          setOpenDialog('delete');
-        }}
-      />
+  const openOwn = (dialog: 'write' | 'delete'): void => {
+    setOwnMessage(null);
+    setOpenDialog(dialog);
+  };
+  const writeOrEditReview = (
+    <chakra.div
+      ref={ownRef}
+      tabIndex={-1}
+      role="region"
+      aria-label="Review by you"
+      outline="none"
+      scrollMarginTop="header"
+    >
+      <StatusMessage message={ownMessage} />
+      {ownReview ? (
+        <chakra.div mt="s24">
+          <OwnReview
+            review={ownReview}
+            isSending={isSending}
+            onEdit={() => {
+              openOwn('write');
+            }}
+            onDelete={() => {
+              openOwn('delete');
+            }}
+          />
+        </chakra.div>
+      ) : (
+        <WriteReview
+          canWrite={viewerReviews?.canWrite ?? true}
+          onWrite={() => {
+            runAsCustomer(() => {
+              openOwn('write');
+            });
+          }}
+        />
+      )}
     </chakra.div>
-  ) : (
-    <WriteReview
-      canWrite={viewerReviews?.canWrite ?? true}
-      onWrite={() => {
-        runAsCustomer(() => {
-          setOpenDialog('write');
-        });
-      }}
-    />
   );
   const dialogs = (
     <>
@@ -86,8 +104,8 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
             review={ownReview}
             onSending={setSending}
             onSaved={(text) => {
-              showResult(null, text);
-              focusWhenClosed();
+              setOwnMessage(resultMessage(null, text));
+              focusOwnReviewWhenClosed();
             }}
             onClose={() => {
               setOpenDialog(null);
@@ -101,10 +119,10 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={async () => {
-            showResult(await deleteReview(ownReview.id), 'Your review is deleted.');
+            setOwnMessage(resultMessage(await deleteReview(ownReview.id), 'Your review is deleted.'));
             // The dialog is unmounted with the review, before it could close itself.
             setOpenDialog(null);
-            focusWhenClosed();
+            focusOwnReviewWhenClosed();
           }}
           onClose={() => {
             setOpenDialog(null);
@@ -131,9 +149,6 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
         <EmptyState title="No reviews yet" level={2} actions={writeOrEditReview}>
           No one has reviewed this bag yet.
         </EmptyState>
-        <chakra.div ref={listRef} tabIndex={-1} outline="none" scrollMarginTop="header">
-          <StatusMessage message={message} />
-        </chakra.div>
         {dialogs}
       </>
     );
