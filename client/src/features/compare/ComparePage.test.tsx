@@ -51,6 +51,30 @@ describe('buildCompareRows', () => {
     expect(rows.get('Warranty')?.values).toEqual(['5 years', '5 years']);
     expect(rows.has('Laptop')).toBe(false);
   });
+
+  it('buildCompareRows says which airlines take each bag into the cabin', () => {
+    const products = [
+      { acceptedBy: ['IndiGo', 'Lufthansa'], refusedBy: [] },
+      { acceptedBy: ['Lufthansa', 'British Airways'], refusedBy: ['IndiGo'] },
+      { acceptedBy: [], refusedBy: ['IndiGo', 'Lufthansa'] },
+      null,
+    ].map((verdict, index) =>
+      createComparedProduct({
+        id: `p${index}`,
+        cabinBaggage: verdict && {
+          __typename: 'CabinBaggage',
+          acceptedBy: verdict.acceptedBy,
+          refusedBy: verdict.refusedBy.map((airline) => ({ __typename: 'CabinRefusal', airline })),
+        },
+      }),
+    );
+    expect(buildCompareRows(products).find(({ label }) => label === 'Cabin baggage')?.values).toEqual([
+      'Fits',
+      'Fits with Lufthansa and British Airways',
+      'Goes as check-in baggage',
+      '',
+    ]);
+  });
 });
 
 describe('the compare page', () => {

@@ -19,6 +19,15 @@ export interface CompareRow {
 
 type ComparedProperty = [label: string, say: (product: CompareTable_ProductFragment) => string];
 
+/** "Fits", "Goes as check-in baggage", or "Fits with Lufthansa and British Airways" */
+function formatCabinBaggage({
+  acceptedBy,
+  refusedBy,
+}: NonNullable<CompareTable_ProductFragment['cabinBaggage']>): string {
+  if (acceptedBy.length === 0) return 'Goes as check-in baggage';
+  return refusedBy.length === 0 ? 'Fits' : `Fits with ${new Intl.ListFormat('en-IN').format(acceptedBy)}`;
+}
+
 const COMPARED_PROPERTIES: readonly ComparedProperty[] = [
   ['Price', ({ price }) => formatMoney(price)],
   ['Saving', ({ discountPercent }) => (discountPercent === null ? '' : `${discountPercent}% off`)],
@@ -32,6 +41,7 @@ const COMPARED_PROPERTIES: readonly ComparedProperty[] = [
   ['Category', ({ category }) => category.name],
   ['Holds', ({ capacityLitres }) => (capacityLitres === null ? '' : formatCapacity(capacityLitres))],
   ['Size, L × W × H', ({ dimensions }) => (dimensions === null ? '' : formatSize(dimensions))],
+  ['Cabin baggage', ({ cabinBaggage }) => (cabinBaggage === null ? '' : formatCabinBaggage(cabinBaggage))],
   ['Weight', ({ weightKg }) => (weightKg === null ? '' : formatWeight(weightKg))],
   ['Laptop', ({ laptopInches }) => (laptopInches === null ? '' : capitalise(formatLaptopSize(laptopInches)))],
   ['Made of', ({ materials }) => capitalise(materials.join(', '))],

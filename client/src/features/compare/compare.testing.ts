@@ -31,6 +31,11 @@ export function createComparedProduct(change: Partial<ComparedProduct>): Compare
     brand: { __typename: 'Brand', id: 'b1', name: 'Maidan' },
     category: { __typename: 'Category', id: 'c1', name: 'Suitcases' },
     dimensions: { __typename: 'Dimensions', lengthCm: 37, widthCm: 23, heightCm: 55 },
+    cabinBaggage: {
+      __typename: 'CabinBaggage',
+      acceptedBy: ['IndiGo', 'Lufthansa'],
+      refusedBy: [],
+    },
     ...change,
   };
 }
