@@ -22,12 +22,12 @@ export interface ReviewStepProps {
 export function ReviewStep({ checkout, placement: { phase, failure, placeOrder } }: ReviewStepProps) {
   const { totals, cart, paymentMethod, paymentOptions } = checkout;
   const isCash = paymentOptions.some((option) => option.method === paymentMethod && option.isCash);
-  const orderButton = useRef<HTMLButtonElement>(null);
+  const due = useRef<HTMLParagraphElement>(null);
   const unavailableLines = unavailableLinesOf(checkout);
   const paysNow = !isCash && totals.due.amount > 0;
   return (
     <>
-      <chakra.p color="fg.muted">
+      <chakra.p ref={due} tabIndex={-1} outline="none" color="fg.muted">
         {isCash
           ? `You pay ${formatMoney(totals.due)} in cash when the parcel is handed to you.`
           : paysNow
@@ -52,11 +52,11 @@ export function ReviewStep({ checkout, placement: { phase, failure, placeOrder }
       {failure === null ? null : <PlaceOrderFailure failure={failure} />}
       {unavailableLines.length === 0 ? null : (
         <chakra.div mt="s24">
-          <UnavailableLines lines={unavailableLines} onRemoved={() => orderButton.current?.focus()} />
+          <UnavailableLines lines={unavailableLines} onRemoved={() => due.current?.focus()} />
         </chakra.div>
       )}
       <chakra.div mt="s24">
-        <Button ref={orderButton} wide disabled={phase !== 'ready'} onClick={() => void placeOrder(checkout)}>
+        <Button wide disabled={phase !== 'ready'} onClick={() => void placeOrder(checkout)}>
           {phase === 'placing'
             ? 'Placing your order...'
             : phase === 'paying'

@@ -19,7 +19,8 @@ it('the review step shows beside its button why the order was not placed, and mo
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('the review step names bags that are sold out, and orders the others after removing them', async () => {
+/** A complete checkout whose cart also has a bag that is sold out. */
+function createCheckoutWithSoldOutBag(): Checkout {
   const checkout = createCompleteCheckout();
   const [line] = checkout.cart.lines;
   if (!line) throw new Error('The cart is empty');
@@ -30,12 +31,16 @@ it('the review step names bags that are sold out, and orders the others after re
     status: 'SOLD_OUT',
     variant: { ...line.variant, id: 'v2', name: 'Navy' },
   };
-  let current: Checkout = { ...checkout, cart: { ...checkout.cart, lines: [line, soldOut] } };
+  return { ...checkout, cart: { ...checkout.cart, lines: [line, soldOut] } };
+}
+
+it('the review step names bags that are sold out, and orders the others after removing them', async () => {
+  let current = createCheckoutWithSoldOutBag();
   const { operations } = renderCheckout(({ name }) => {
     if (name === 'Checkout') return { checkout: current };
     if (name !== 'RemoveFromCart') return undefined;
-    const cart = { ...checkout.cart, version: 2 };
-    current = { ...checkout, cart };
+    const cart = { ...createCompleteCheckout().cart, version: 2 };
+    current = { ...current, cart };
     return { removeFromCart: { __typename: 'CartChanged', cart, notice: null } };
   });
   expect(
@@ -45,8 +50,23 @@ it('the review step names bags that are sold out, and orders the others after re
   await userEvent.click(screen.getByRole('button', { name: 'Remove this bag' }));
   await waitFor(() => expect(screen.queryByText(/^No longer available/)).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toHaveFocus());
+  // Not the button that orders: a second press of the same key would press it.
+  await waitFor(() => expect(screen.getByText(/^You pay ₹.* in cash/)).toHaveFocus());
   expect(operations.find(({ name }) => name === 'RemoveFromCart')?.variables).toMatchObject({
     variantId: 'v2',
   });
+});
+
+it('the review step keeps the focus on the button that removes sold-out bags when that fails', async () => {
+  renderCheckout(({ name }) => {
+    if (name === 'Checkout') return { checkout: createCheckoutWithSoldOutBag() };
+    return name === 'RemoveFromCart'
+      ? { removeFromCart: createFailure('CONFLICT', 'The cart is being paid for') }
+      : undefined;
+  });
+  const remove = await screen.findByRole('button', { name: 'Remove this bag' });
+  await userEvent.click(remove);
+  await waitFor(() => expect(remove).toBeEnabled());
+  expect(remove).toHaveFocus();
+  expect(screen.getByText(/^No longer available/)).toBeVisible();
 });
