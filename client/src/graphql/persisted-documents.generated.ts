@@ -3,7 +3,7 @@ export const PERSISTED_DOCUMENTS: Readonly<Record<string, string>> = {
   BankOffers: '407e2a82e726',
   CategoriesPage: '9bd8220828fc',
   CategoryPage: 'fdf4f633fce5',
-  Compare: '1259ee2a127a',
+  Compare: 'bcd2af69d1d6',
   DidYouMean: '5cb68b652737',
   FilterNames: '9b168159df0d',
   GiftCardOffer: '6a2c2810a95c',

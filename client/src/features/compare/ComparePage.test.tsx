@@ -64,7 +64,11 @@ describe('buildCompareRows', () => {
         cabinBaggage: verdict && {
           __typename: 'CabinBaggage',
           acceptedBy: verdict.acceptedBy,
-          refusedBy: verdict.refusedBy.map((airline) => ({ __typename: 'CabinRefusal', airline })),
+          refusedBy: verdict.refusedBy.map((airline) => ({
+            __typename: 'CabinRefusal',
+            airline,
+            reason: '1 cm over',
+          })),
         },
       }),
     );

@@ -1,3 +1,4 @@
+import { lazy } from '@domain/lazy';
 import {
   formatCapacity,
   capitalise,
@@ -19,13 +20,15 @@ export interface CompareRow {
 
 type ComparedProperty = [label: string, say: (product: CompareTable_ProductFragment) => string];
 
+const list = lazy(() => new Intl.ListFormat('en-IN'));
+
 /** "Fits", "Goes as check-in baggage", or "Fits with Lufthansa and British Airways" */
 function formatCabinBaggage({
   acceptedBy,
   refusedBy,
 }: NonNullable<CompareTable_ProductFragment['cabinBaggage']>): string {
   if (acceptedBy.length === 0) return 'Goes as check-in baggage';
-  return refusedBy.length === 0 ? 'Fits' : `Fits with ${new Intl.ListFormat('en-IN').format(acceptedBy)}`;
+  return refusedBy.length === 0 ? 'Fits' : `Fits with ${list().format(acceptedBy)}`;
 }
 
 const COMPARED_PROPERTIES: readonly ComparedProperty[] = [
