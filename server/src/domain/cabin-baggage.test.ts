@@ -44,7 +44,9 @@ describe('toCabinBaggage', () => {
 
   it.each<[string, Parameters<typeof bag>, boolean]>([
     ['a total of exactly 115 cm fits', [55, 40, 20], true],
+    ['a total of exactly 115 cm in tenths fits', [45.6, 39.7, 29.7], true],
     ['a total of 115.5 cm does not', [55, 40, 20.5], false],
+    ['a total of 115.1 cm does not', [55, 40, 20.1], false],
   ])('%s', (_, sides, fits) => {
     expect(airlinesFor(...sides)?.includes('Akasa Air')).toBe(fits);
   });

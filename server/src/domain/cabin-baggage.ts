@@ -42,7 +42,7 @@ export const CABIN_LIMITS: readonly CabinLimit[] = [
 ];
 
 /** Smaller bags go under a seat, and nobody asks. */
-const CABIN_BAG_MIN_LITRES = 15;
+export const CABIN_BAG_MIN_LITRES = 15;
 
 export interface CabinRefusal {
   readonly airline: string;
@@ -85,16 +85,20 @@ export function formatCabinLimit({ box: largest, totalCm, maxKg }: CabinLimit): 
   ].join(', ');
 }
 
-/** By how many centimetres the bag exceeds the limit it exceeds most: that of a side, or of all three together. */
+/**
+ * By how many centimetres the bag exceeds the limit it exceeds most: that of a side, or of all three together. To a tenth, since
+ * sums of decimals are inexact: 45.6 + 39.7 + 29.7 is more than 115.
+ */
 function excessOver(size: Size, { box: largest, totalCm }: CabinLimit): number {
   const sides = sortSides(size);
   const limits = largest && sortSides(largest);
   const total = sides.reduce((sum, side) => sum + side, 0);
-  return Math.max(
+  const excess = Math.max(
     0,
     total - (totalCm ?? total),
     ...sides.map((side, index) => side - (limits?.[index] ?? side)),
   );
+  return Math.round(excess * 10) / 10;
 }
 
 /** Longest first: in this order, a box fits into another one without tilting, or not at all. */

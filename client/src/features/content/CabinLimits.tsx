@@ -1,4 +1,9 @@
-import { CABIN_LIMITS, CABIN_LIMITS_READ, formatCabinLimit } from '@domain/cabin-baggage';
+import {
+  CABIN_BAG_MIN_LITRES,
+  CABIN_LIMITS,
+  CABIN_LIMITS_READ,
+  formatCabinLimit,
+} from '@domain/cabin-baggage';
 import { chakra } from '../../ui/chakra';
 import { Paragraph } from './prose';
 
@@ -25,9 +30,10 @@ export function CabinLimits() {
   return (
     <>
       <Paragraph>
-        The page of every bag of 15 litres or more says which of these airlines take it. Limits are for one
-        packed bag in economy, with its wheels and handles; “in all” is length, width and height together. We
-        read them on {CABIN_LIMITS_READ}. Airlines change them, so check with yours before you fly.
+        The page of every bag of {CABIN_BAG_MIN_LITRES} litres or more says which of these airlines take it.
+        Limits are for one packed bag in economy, with its wheels and handles; “in all” is length, width and
+        height together. We read them on {CABIN_LIMITS_READ}. Airlines change them, so check with yours before
+        you fly.
       </Paragraph>
       <Table>
         <thead>

@@ -33,8 +33,9 @@ export function HelpPage() {
             <>
               <FaqItem question="Will it fit as cabin baggage?">
                 Most airlines in India allow one cabin bag of 7 kg, whose length, width and height add up to
-                115 cm or less. Every bag’s page gives its outer size with wheels and handles, its weight
-                empty, and the <TextLink to="/help#cabin-baggage">airlines that take it</TextLink>.
+                115 cm or less. Every bag’s page gives its outer size with wheels and handles, and its weight
+                empty. Larger bags also say{' '}
+                <TextLink to="/help#cabin-baggage">which airlines take them</TextLink>.
               </FaqItem>
               <FaqItem question="How do I know whether my laptop fits?">
                 The specifications say up to which screen size a sleeve is made, measured across the corners.
