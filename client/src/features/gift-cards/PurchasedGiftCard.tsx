@@ -74,7 +74,7 @@ function purchaseText({
 
 /** By India's calendar, as the day was chosen. */
 function deliveryText(recipientEmail: string, deliverOn: string): string {
-  const today = toIndiaDate(new Date());
-  if (deliverOn === today) return `It goes to ${recipientEmail} today.`;
-  return `It ${deliverOn > today ? 'goes' : 'went'} to ${recipientEmail} on ${formatDay(deliverOn)}.`;
+  return deliverOn > toIndiaDate(new Date())
+    ? `It goes to ${recipientEmail} on ${formatDay(deliverOn)}.`
+    : `It is on its way to ${recipientEmail}.`;
 }

@@ -71,7 +71,7 @@ export class GiftCardResolver {
       return FailureType.fromError(
         new DomainError('BAD_USER_INPUT', 'A gift card cannot buy another', 'paymentMethod'),
       );
-    // A new visitor has no first answer to repeat, and becomes a guest only with a valid purchase.
+    // A new visitor has no first answer to repeat, and becomes a guest only with valid input.
     const known = await this.shoppers.resolveShopper(visitor);
     const problem = known ? null : await this.cards.findInputProblem({ input: details, method });
     if (problem !== null) return FailureType.fromError(problem);
