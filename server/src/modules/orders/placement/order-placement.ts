@@ -12,7 +12,6 @@ import type { Order } from '../order';
 const CHECKOUT_CHANGED = new DomainError(
   'CONFLICT',
   'Your order changed while it was being placed. Please look at it again.',
-  'phoneNumber',
 );
 
 export const CHECKOUT_CHANGED_ELSEWHERE = new DomainError(
