@@ -13,10 +13,16 @@ describe('findHelpTopics', () => {
     ['how to exchange', 'Returns and refunds'],
     ['delivery charges', 'Delivery'],
     ['warranty claim', 'Warranty and care'],
+    ['shipping policy', 'Delivery'],
     ['cabin size', 'Cabin baggage by airline'],
+    ['cabin baggage', 'Cabin baggage by airline'],
+    ['hand luggage size', 'Cabin baggage by airline'],
+    ['cabin bag for IndiGo', 'Cabin baggage by airline'],
     ['gift card', 'Gift cards'],
     ['customer care', 'Contact us'],
     [' help ', 'FAQ’s'],
+    ['FAQ’s', 'FAQ’s'],
+    ["faq's", 'FAQ’s'],
   ])('findHelpTopics finds for "%s" the topic %s', (search, name) => {
     expect(namesFor(search)).toEqual([name]);
   });
@@ -29,6 +35,11 @@ describe('findHelpTopics', () => {
     'shipping bags for clothes',
     'delivery bag',
     'gift for wife',
+    'gift card holder',
+    'cash on delivery',
+    'food delivery',
+    'replacement strap',
+    'indigo cabin trolley',
     'order book',
     'cabin trolley',
     'helper bag',

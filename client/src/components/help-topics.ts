@@ -6,7 +6,7 @@ export interface HelpTopic {
   readonly to: PageHref;
 }
 
-/** Words that name a topic and no bag: "return gifts" are bags, "returns" are not. */
+/** Words that ask for help rather than for a bag, "returns" but not "return gifts". A list of bags is shown in either case. */
 const TOPICS: readonly (HelpTopic & { readonly words: RegExp })[] = [
   {
     name: 'Find your order',
@@ -17,30 +17,31 @@ const TOPICS: readonly (HelpTopic & { readonly words: RegExp })[] = [
   {
     name: 'Returns and refunds',
     to: '/help#returns',
-    words: /\b(refunds?|returns|return (policy|order|my order|a bag)|exchange|replacement)\b|^return$/,
+    words: /\b(refunds?|returns|return (policy|order|my order|a bag)|exchange|replacement$)\b|^return$/,
   },
   {
     name: 'Delivery',
     to: '/help#delivery',
-    words: /\b(delivery|shipping) ?(time|days?|charges?|cost|fees?|date)?$/,
+    words: /^(delivery|shipping)$|\b(delivery|shipping) (time|days?|charges?|cost|fees?|date|policy)$/,
   },
   { name: 'Warranty and care', to: '/help#warranty', words: /\b(warranty|guarantee|repairs?)\b/ },
   {
     name: 'Cabin baggage by airline',
     to: '/help#cabin-baggage',
-    words: /\b(airlines?|baggage allowance|cabin (size|limit|allowance)|indigo cabin|cabin bag for indigo)\b/,
+    words:
+      /\b(airlines?|baggage allowance|cabin (size|limit|allowance)|(cabin|hand) (bag|baggage|luggage) (size|limit|allowance|for indigo))\b|^cabin baggage$/,
   },
-  { name: 'Gift cards', to: '/gift-cards', words: /\bgift ?(cards?|vouchers?)\b/ },
+  { name: 'Gift cards', to: '/gift-cards', words: /\bgift ?(cards?|vouchers?)\b(?! (holder|case))/ },
   {
     name: 'Contact us',
     to: '/contact',
     words: /\b(contact( us)?|customer (care|service|support)|help ?line|complaints?|grievance)\b/,
   },
-  { name: 'FAQ’s', to: '/help', words: /^(help|faqs?|faq’s)$/ },
+  { name: 'FAQ’s', to: '/help', words: /^(help|faqs?|faq's)$/ },
 ];
 
 /** The topics that a search names, in the table's order. */
 export function findHelpTopics(search: string): HelpTopic[] {
-  const text = search.trim().toLocaleLowerCase('en-IN').replaceAll(/\s+/g, ' ');
+  const text = search.trim().toLocaleLowerCase('en-IN').replaceAll(/\s+/g, ' ').replaceAll('’', "'");
   return TOPICS.filter(({ words }) => words.test(text)).map(({ name, to }) => ({ name, to }));
 }

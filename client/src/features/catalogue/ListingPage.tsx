@@ -22,6 +22,7 @@ import { FILTER_SHEET_ID, ListingFilters } from './ListingFilters';
 import { ListingFooter, ListingResults } from './ListingResults';
 import { ListingSearch } from './ListingSearch';
 import { ListingToolbar } from './ListingToolbar';
+import { SearchNote } from './SearchNote';
 import { useTrackSearch } from './useTrackSearch';
 import { resetListing } from './useFilterDraft';
 import { RESULTS_ID, useListing } from './useListing';
@@ -35,11 +36,11 @@ const CompareTray = lazyComponent(
   renderNothing,
 );
 
-const loadSearchNotes = async () => (await import('./SearchNotes')).SearchNotes;
+const loadSearchHelp = async () => (await import('./SearchHelp')).SearchHelp;
 /** Loaded on demand, for searches. The server cannot suspend while it renders, so it imports it eagerly. */
-const SearchNotes = import.meta.env.SSR
-  ? await loadSearchNotes()
-  : lazyComponent(loadSearchNotes, renderNothing);
+const SearchHelp = import.meta.env.SSR
+  ? await loadSearchHelp()
+  : lazyComponent(loadSearchHelp, renderNothing);
 
 const Results = chakra('div', {
   base: { scrollMarginTop: '6rem' },
@@ -163,9 +164,10 @@ export function ListingPage() {
           )}
           {state.search === '' ? null : (
             <Suspense fallback={null}>
-              <SearchNotes searchText={state.search} products={currentProducts} />
+              <SearchHelp searchText={state.search} />
             </Suspense>
           )}
+          <SearchNote searchText={state.search} products={currentProducts} />
           {filters.length === 0 ? null : (
             <chakra.div pb="s16" pt={{ base: 0, lg: 's4' }}>
               <AppliedFilters filters={filters} clearedState={resetListing(state)} />
