@@ -13,7 +13,7 @@ export type PictureRefusal = 'unreadable' | 'too large';
 
 /** For the shopper. The limits are those of picture.process.mjs. */
 export const TOO_MANY_PIXELS =
-  'This picture has too many pixels: send one of up to 50 megapixels, or 24 if it is progressive or a WebP';
+  'This picture has too many pixels: send one of up to 50 megapixels, or 24 if it is interlaced, progressive or a WebP';
 
 interface CleaningJob {
   readonly kind: 'clean';
