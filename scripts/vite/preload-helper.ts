@@ -12,6 +12,9 @@ export function preloadHelper({ file }: { readonly file: string }): Plugin {
     name: 'preload-helper',
     enforce: 'pre',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved({ base }) {
+      if (base !== '/') throw new Error(`${file} preloads chunks below /, not below ${base}`);
+    },
     load: {
       filter: { id: HELPER },
       handler: () => `export { __vitePreload } from ${JSON.stringify(file)};`,

@@ -4,7 +4,7 @@
  */
 let hasFailedChunk = false;
 
-/** Vite emits this event for each chunk that fails to load. */
+/** `__vitePreload` sends this event for each chunk that fails to load, as Vite’s own helper does. */
 export function watchChunkFailures(): void {
   window.addEventListener('vite:preloadError', () => {
     hasFailedChunk = true;

@@ -5,7 +5,7 @@ const preloaded = new Set<string>();
  * Imports a chunk, and meanwhile preloads the chunks that it imports. In builds for browsers it stands in for Vite's helper of
  * this name (scripts/vite/preload-helper), which also loads stylesheets: the shop's chunks have none.
  * @param dependencies paths below the root, for example "assets/OlmcLqj.js"
- * @throws what the import throws, after the event that Vite documents, `vite:preloadError`
+ * @throws what the import throws, after an event of the name that Vite gives it, `vite:preloadError` (it cannot be cancelled here)
  */
 export async function __vitePreload<Module>(
   load: () => Promise<Module>,
