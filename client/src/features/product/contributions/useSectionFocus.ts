@@ -1,25 +1,25 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-export interface ListFocus {
-  focusList: () => void;
-  /** Focuses the list as soon as no dialog is open. */
+export interface SectionFocus {
+  focusSection: () => void;
+  /** Focuses the section as soon as no dialog is open. */
   focusWhenClosed: () => void;
 }
 
-/** Focuses the list after an action, since the pressed button may have been removed or be far away. */
-export function useListFocus(list: RefObject<HTMLElement | null>, isOpen: boolean): ListFocus {
+/** Focuses a section of the page after an action, since the pressed button may have been removed or be far away. */
+export function useSectionFocus(section: RefObject<HTMLElement | null>, isOpen: boolean): SectionFocus {
   const isDue = useRef(false);
-  const focusList = () => {
-    list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView({ block: 'start' });
+  const focusSection = () => {
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'start' });
   };
   useEffect(() => {
     if (!isDue.current || isOpen) return;
     isDue.current = false;
-    focusList();
+    focusSection();
   });
   return {
-    focusList,
+    focusSection,
     focusWhenClosed: () => {
       isDue.current = true;
     },

@@ -30,7 +30,7 @@ import { formatShownRange } from '../reviews/review.format';
 import { ReviewPagination } from '../reviews/ReviewPagination';
 import { moderationText } from '../contributions/moderation-text';
 import { useCustomerAction } from '../contributions/useCustomerAction';
-import { useListFocus } from '../contributions/useListFocus';
+import { useSectionFocus } from '../contributions/useSectionFocus';
 import {
   useAnswerVote,
   useDeleteAnswer,
@@ -87,7 +87,7 @@ export function InteractiveQuestions({ id: productId, slug }: { id: string; slug
   const viewerQuestions = me === null ? null : (data?.viewerQuestions ?? null);
   const [openForm, setOpenForm] = useState<OpenForm | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  const { focusList, focusWhenClosed } = useListFocus(listRef, openForm !== null);
+  const { focusSection, focusWhenClosed } = useSectionFocus(listRef, openForm !== null);
   const vote = useAnswerVote(productId);
   const reportByKind = { question: useReportQuestion(productId), answer: useReportAnswer(productId) };
   const deleteByKind = { question: useDeleteQuestion(productId), answer: useDeleteAnswer(productId) };
@@ -277,7 +277,7 @@ export function InteractiveQuestions({ id: productId, slug }: { id: string; slug
             isBusy={list.isBusy}
             onPageChange={(page) => {
               list.goToPage(page);
-              focusList();
+              focusSection();
             }}
           />
         </chakra.div>

@@ -146,7 +146,7 @@ it('a review requires stars and text, is posted with a photo and shown first', a
   expect(first).toHaveTextContent(/Your review.*Mine/);
   expect(within(first as HTMLElement).getByAltText('Photo 1 by Asha R.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Write a Review' })).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Review by you' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Your review' })).toHaveFocus());
 });
 
 it('a review is shown before the server has answered, and the form is restored when it is refused', async () => {
@@ -254,8 +254,21 @@ it("the viewer's own review is shown first, marked as pending, and can be delete
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Your review is deleted.')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Review by you' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Your review' })).toHaveFocus());
   expect(screen.queryByText(/Only you can see it for now/)).not.toBeInTheDocument();
+});
+
+it("the viewer's own review stays, with the reason beside it, when it could not be deleted", async () => {
+  renderPage({
+    viewerReviews: { review: OWN_REVIEW },
+    answer: ({ name }) => (name === 'DeleteReview' ? { deleteReview: FAILURE } : undefined),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  const own = screen.getByRole('region', { name: 'Your review' });
+  expect(await within(own).findByRole('alert')).toHaveTextContent('No');
+  expect(within(own).getByRole('article')).toHaveTextContent('Mine');
+  await waitFor(() => expect(own).toHaveFocus());
 });
 
 it("the viewer's own review says that it was refused and can be changed", async () => {

@@ -15,7 +15,7 @@ import { ReviewSummary } from './ReviewSummary';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 import { resultMessage, useCustomerAction } from '../contributions/useCustomerAction';
 import { useDeleteReview, useReportReview, useReviewVote } from './useViewerReviews';
-import { useListFocus } from '../contributions/useListFocus';
+import { useSectionFocus } from '../contributions/useSectionFocus';
 import { useReviewList } from './useReviewList';
 import { WriteReview } from './WriteReview';
 import { Alert } from '../../../ui/Alert';
@@ -38,7 +38,7 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
   const { me, user, isMeLoaded } = useMe();
   // Sent together with `me` instead of after it.
   const { data, loading } = useViewerReviewsQuery({ variables: { productId }, skip: user === null });
-  const { message, runAsCustomer, showResult } = useCustomerAction('reviews', {
+  const { message, setMessage, runAsCustomer, showResult } = useCustomerAction('reviews', {
     isSignedIn: me !== null,
     isReady: isMeLoaded && !loading,
   });
@@ -46,9 +46,9 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
   const ownReview = viewerReviews?.review ?? null;
   const [openDialog, setOpenDialog] = useState<'write' | 'delete' | { report: string } | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  const { focusList } = useListFocus(listRef, openDialog !== null);
+  const { focusSection } = useSectionFocus(listRef, openDialog !== null);
   const ownRef = useRef<HTMLDivElement>(null);
-  const { focusWhenClosed: focusOwnReviewWhenClosed } = useListFocus(ownRef, openDialog !== null);
+  const { focusWhenClosed: focusOwnReviewWhenClosed } = useSectionFocus(ownRef, openDialog !== null);
   /** What became of the viewer's own review. */
   const [ownMessage, setOwnMessage] = useState<StatusMessageContent | null>(null);
   const vote = useReviewVote(productId);
@@ -57,6 +57,7 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
   const [isSending, setSending] = useState(false);
 
   const openOwn = (dialog: 'write' | 'delete'): void => {
+    setMessage(null);
     setOwnMessage(null);
     setOpenDialog(dialog);
   };
@@ -65,7 +66,7 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
       ref={ownRef}
       tabIndex={-1}
       role="region"
-      aria-label="Review by you"
+      aria-label="Your review"
       outline="none"
       scrollMarginTop="header"
     >
@@ -209,7 +210,7 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
         isBusy={list.isBusy}
         onPageChange={(page) => {
           list.goToPage(page);
-          focusList();
+          focusSection();
         }}
       />
       {dialogs}
