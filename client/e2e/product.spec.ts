@@ -132,4 +132,23 @@ test.describe('the product page', () => {
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(`/categories/${shop.product.category.slug}`);
   });
+
+  test("the product page's bar passes below the header at the end of the page on a phone", async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await visit(page, `/products/${shop.product.slug}`);
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    const { height } = (await footer.boundingBox()) ?? { height: 0 };
+    // So that the footer's end leaves the bar a place at the top of the window.
+    await page.setViewportSize({ width: 375, height: Math.ceil(height) + 30 });
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(page.getByRole('banner')).toBeInViewport();
+    const top = await page.evaluate(
+      () => document.elementFromPoint(187, 10)?.closest('header, section')?.tagName,
+    );
+    expect(top).toBe('HEADER');
+  });
 });

@@ -39,8 +39,9 @@ export const tokens = defineTokens({
   easings: { hand: { value: 'cubic-bezier(0.2, 0.6, 0.2, 1)' } },
   zIndex: {
     toolbar: { value: 20 },
+    // Below the header, which the bar of a page meets where a small window ends with the footer.
+    bar: { value: 30 },
     header: { value: 40 },
-    bar: { value: 45 },
     notice: { value: 48 },
     sheet: { value: 50 },
     skip: { value: 60 },
