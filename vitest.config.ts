@@ -60,6 +60,8 @@ export default defineConfig({
           setupFiles: [at('./server/src/testing/setup.integration.ts')],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Instead of a second, in which a busy machine may not have run the statement that a test waits for.
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 3,
           // Loading the modules again for each file took a fifth of the run. Their only state is the pool of empty shops
           // (accounts/testing.pool.ts). Tests spy on functions and restore them, because a mocked module would affect later
