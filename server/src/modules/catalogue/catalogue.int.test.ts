@@ -82,6 +82,12 @@ describe('searching products', () => {
 
   it.each([
     ['rooltop', 'rolltop'],
+    ['contempory', 'contemporary'],
+    ['pokcet', 'pocket'],
+    ['safari', null],
+    ['refnd', null],
+    ['caprese', null],
+    ['coupon', null],
     ['wallets', null],
     ['suitcases', null],
     ['attachi', null],
