@@ -6,7 +6,10 @@ export interface HelpTopic {
   readonly to: PageHref;
 }
 
-/** Words that ask for help rather than for a bag, "returns" but not "return gifts". A list of bags is shown in either case. */
+/**
+ * Words that ask for help rather than for a bag, "returns" but not "return gifts", some as they are often misspelled. A list of bags is
+ * shown in either case.
+ */
 const TOPICS: readonly (HelpTopic & { readonly words: RegExp })[] = [
   {
     name: 'Find your order',
@@ -17,14 +20,19 @@ const TOPICS: readonly (HelpTopic & { readonly words: RegExp })[] = [
   {
     name: 'Returns and refunds',
     to: '/help#returns',
-    words: /\b(refunds?|returns|return (policy|order|my order|a bag)|exchange|replacement$)\b|^return$/,
+    words: /\b(refu?nds?|returns|return (policy|order|my order|a bag)|exch?a?nge|replace?ment$)\b|^return$/,
   },
   {
     name: 'Delivery',
     to: '/help#delivery',
-    words: /^(delivery|shipping)$|\b(delivery|shipping) (time|days?|charges?|cost|fees?|date|policy)$/,
+    words:
+      /^(deliv[ea]?ry|shipp?ing)$|\b(deliv[ea]?ry|shipp?ing) (time|days?|charges?|cost|fees?|date|policy)$/,
   },
-  { name: 'Warranty and care', to: '/help#warranty', words: /\b(warranty|guarantee|repairs?)\b/ },
+  {
+    name: 'Warranty and care',
+    to: '/help#warranty',
+    words: /\b(warr?[ae]nt(y|ee)|g(au|ua|a)rr?[ae]nt(ee|y)|repairs?)\b/,
+  },
   {
     name: 'Cabin baggage by airline',
     to: '/help#cabin-baggage',

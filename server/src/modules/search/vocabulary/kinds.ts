@@ -167,7 +167,7 @@ const ROWS: readonly (readonly [label: string, match: string, list: string, ment
   [
     'Travel bags',
     'travel:B',
-    'travel bag,travelling bag,traveling bag,safar bag,train bag,tour bag,touring bag,yatra bag,yatra,vacation bag,holiday bag,journey bag,road trip bag,traveller bag,travel duffel,ट्रैवल बैग,यात्रा बैग,सफर',
+    'travel bag,travelling bag,traveling bag,safar bag,train bag,tour bag,touring bag,yatra bag,yatra,vacation bag,holiday bag,journey bag,road trip bag,traveller bag,tourist,tourist bag,tourister,tourister bag,travel duffel,ट्रैवल बैग,यात्रा बैग,सफर',
   ],
   [
     'Train travel',
