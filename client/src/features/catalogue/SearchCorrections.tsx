@@ -3,20 +3,25 @@ import { chakra } from '../../ui/chakra';
 import { TextLink } from '../../ui/TextLink';
 import { useDidYouMeanQuery } from './SearchCorrections.generated';
 
-/** Suggestions for a search without results. Renders nothing while loading or without suggestions. */
+/** Suggestions for a search without results, or all categories where there is none. Renders nothing while loading. */
 export function SearchCorrections({ search }: { search: string }) {
   const { data } = useDidYouMeanQuery({ variables: { query: search }, ssr: false });
-  const suggestions = data?.searchSuggestions;
-  if (suggestions === undefined) return null;
-  const links = [
-    ...suggestions.categories.map(({ slug, name }) => ({ to: `/products?category=${slug}` as const, name })),
+  if (data === undefined) return null;
+  const { searchSuggestions: suggestions, categories } = data;
+  const toCategoryLink = ({ slug, name }: { slug: string; name: string }) => ({
+    to: `/products?category=${slug}` as const,
+    name,
+  });
+  const suggested = [
+    ...suggestions.categories.map(toCategoryLink),
     ...suggestions.brands.map(({ slug, name }) => ({ to: `/products?brand=${slug}` as const, name })),
     ...suggestions.products.map(({ slug, name }) => ({ to: productHref(slug), name })),
   ];
+  const links = suggested.length > 0 ? suggested : categories.map(toCategoryLink);
   if (links.length === 0) return null;
   return (
     <chakra.div mt="s16">
-      <p>Did you mean</p>
+      <p>{suggested.length > 0 ? 'Did you mean' : 'Browse a category'}</p>
       <chakra.ul display="flex" flexWrap="wrap" columnGap="s16" mt="s4">
         {links.map(({ to, name }) => (
           <li key={to}>
