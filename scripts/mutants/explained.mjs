@@ -17,6 +17,13 @@ const STOCK = [
     replacement: '`',
     because: '`take` has looked under a lock before, and the table itself refuses a stock below zero',
   },
+  {
+    kind: 'pure',
+    file: 'server/src/modules/orders/stock/stock-hold-limits.ts',
+    original: 'units !== null',
+    replacement: 'true',
+    because: 'null is not more than the limit; the compiler wants to be told',
+  },
 ];
 
 const MONEY = [
@@ -115,6 +122,13 @@ const SESSIONS = [
     original: "tail.split(':').filter(Boolean)",
     replacement: "tail.split(':')",
     because: 'an empty tail makes one empty group at the end, and the first four are looked at alone',
+  },
+  {
+    kind: 'pure',
+    file: 'server/src/platform/http/ip-block.ts',
+    original: '/\\/64$/',
+    replacement: '/\\/64/',
+    because: 'an address has no slash, and a block has one, before its end',
   },
   {
     kind: 'pure',

@@ -3,7 +3,7 @@ import type { CartContents, CartLine } from '../cart/cart.calculation';
 import { flatTaxStrategy } from '../../domain/tax';
 import type { CheckoutRow } from './checkout.repository';
 import type { OrderAddress } from './order-totals';
-import { checkoutFingerprint, priceOrder } from './pricing';
+import { checkoutFingerprint, checkoutVersion, priceOrder } from './pricing';
 
 const PLACE = { state: null, at: new Date('2026-11-21T09:00:00Z') };
 const line = (part: Partial<CartLine>): CartLine => ({
@@ -159,4 +159,8 @@ describe('checkoutFingerprint', () => {
     };
     expect(fingerprintWith({ promotion: { row, problem: null } })).not.toBe(fingerprintWith());
   });
+});
+
+it('checkoutVersion is the fingerprint in letters that need no escaping in a URL', () => {
+  expect(checkoutVersion(Buffer.from([0xfb, 0xff, 0x00]))).toBe('-_8A');
 });
