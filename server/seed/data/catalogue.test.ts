@@ -151,6 +151,18 @@ describe("the seed's products", () => {
     );
   });
 
+  it('no text of the seed promises a place in the cabin, which each airline decides', () => {
+    const texts = [
+      ...products.map(({ descriptionHtml }) => descriptionHtml),
+      ...catalogue.categories.map(({ description }) => description),
+      ...reviews.map(({ body }) => body),
+      ...catalogue.home.banners.map(({ title, subtitle }) => `${title} ${subtitle}`),
+    ];
+    expect(
+      texts.filter((text) => /overhead|in the bin\b|sent to the hold|check anything in/.test(text)),
+    ).toEqual([]);
+  });
+
   it("the seed's products have the tariff item of their kind and material, with handicraft marked", () => {
     const itemOf = (model: string) => products.find((product) => product.model === model);
     expect(products.filter(({ hsnCode }) => !/^\d{8}$/.test(hsnCode))).toEqual([]);

@@ -19,7 +19,7 @@ const CATEGORY_ROWS: CategoryRow[] = [
     'suitcases',
     'Suitcases',
     'Cabin to check-in, shell or canvas',
-    'Cabin cases that slide into the overhead bin, check-in cases for the long holiday, and canvas trolleys for the night train. Every size is measured with its wheels on.',
+    'Cabin cases for a few days away, check-in cases for the long holiday, and canvas trolleys for the night train. Every size is measured with its wheels on.',
     'tint.suitcases',
     '#f0ddcd',
     '#e6cdb8',

@@ -75,9 +75,9 @@ function createBanners(products: readonly SeedProduct[]): SeedBanner[] {
     {
       label: 'Cabin season',
       kicker: 'Cabin season, shell and canvas',
-      title: 'Up in the bin,\nout of the queue',
+      title: 'Three days away,\none small case',
       subtitle:
-        'Cabin cases of 55 centimetres, measured with their wheels on. Three days inside, nothing at the belt.',
+        'Cabin cases of 55 centimetres, measured with their wheels on. Each page says which airlines take it.',
       pictureFiles: [
         'suitcases/meridian-cabin/sage-dark-brown-three-quarter.webp',
         'suitcases/verona-cabin/blush-black-three-quarter.webp',

@@ -7,9 +7,9 @@ import type { BagKind } from './model.types';
 export const OPENING_SENTENCES: Record<BagKind, readonly string[]> = {
   cabin: [
     'For the Friday flight out and the Sunday night flight back.',
-    'Three days of clothes, one pair of shoes and no waiting at the belt.',
-    'A case for people who would rather not check anything in.',
-    'Goes up in the overhead bin, comes down without a struggle.',
+    'Three days of clothes, one pair of shoes and room for a book.',
+    'A case for people who pack light and leave early.',
+    'Light enough to carry up the stairs when the lift is out.',
     'For the work trip that turns into a weekend.',
   ],
   checkin: [

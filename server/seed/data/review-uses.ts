@@ -4,8 +4,8 @@ import { GROUP_BY_KIND, type ReviewGroup } from './review-groups';
 /** How buyers used a bag. Each line fits every bag of its group; {city} is replaced. */
 const USES_BY_GROUP: Record<ReviewGroup, readonly string[]> = {
   cabin: [
-    'Took it to {city} and back, straight to the overhead bin both ways.',
-    'Three flights so far and it has never been sent to the hold.',
+    'Took it to {city} and back, three days out of one case.',
+    'Three trips so far, and the wheels are as quiet as on day one.',
     'Used it for a work trip to {city}: two shirts, shoes, charger, done.',
     'Carried it up two floors in {city} where there was no lift.',
     'My husband laughed at the size, then packed four days into it.',

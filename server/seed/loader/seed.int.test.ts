@@ -198,6 +198,26 @@ describe('seeding a database', () => {
       potli?.id,
     ]);
     await dataSource.query(`UPDATE product SET hsn_code = '42022290' WHERE id = $1`, [shopper?.id]);
+    const [cabinCase, editedCase] = catalogue.products.filter(({ descriptionHtml }) =>
+      descriptionHtml.includes('Light enough to carry up the stairs when the lift is out.'),
+    );
+    const textsOf = (id: string | undefined) =>
+      queryRow('SELECT description_html, short_description FROM product WHERE id = $1', [id]);
+    await dataSource.query(
+      `UPDATE product SET description_html = replace(description_html, $2, $3), short_description = replace(short_description, $2, $3) WHERE id = $1`,
+      [
+        cabinCase?.id,
+        'Light enough to carry up the stairs when the lift is out.',
+        'Goes up in the overhead bin, comes down without a struggle.',
+      ],
+    );
+    await dataSource.query(
+      `UPDATE product SET description_html = '<p>Mine.</p>', short_description = 'Mine.' WHERE id = $1`,
+      [editedCase?.id],
+    );
+    await dataSource.query(`UPDATE category SET description = $1 WHERE slug = 'suitcases'`, [
+      'Cabin cases that slide into the overhead bin, check-in cases for the long holiday, and canvas trolleys for the night train. Every size is measured with its wheels on.',
+    ]);
     await dataSource.query('DELETE FROM product_question');
     await dataSource.query(`INSERT INTO search_synonym (term, meaning) VALUES ('jhola', 'bag')`);
     await dataSource.query(`UPDATE seed_version SET version = 1`);
@@ -230,6 +250,17 @@ describe('seeding a database', () => {
       queryRow('SELECT hsn_code AS code, is_handicraft AS handicraft FROM product WHERE id = $1', [id]);
     expect(await codeOf(potli?.id)).toEqual({ code: '42022290', handicraft: true });
     expect(await codeOf(shopper?.id)).toEqual({ code: '42022290', handicraft: false });
+    expect(await textsOf(cabinCase?.id)).toEqual({
+      description_html: cabinCase?.descriptionHtml,
+      short_description: cabinCase?.shortDescription,
+    });
+    expect(await textsOf(editedCase?.id)).toEqual({
+      description_html: '<p>Mine.</p>',
+      short_description: 'Mine.',
+    });
+    expect(await queryRow(`SELECT description FROM category WHERE slug = 'suitcases'`)).toEqual({
+      description: catalogue.categories.find(({ slug }) => slug === 'suitcases')?.description,
+    });
     const synonyms = await dataSource.query<{ meaning: string }[]>(
       `SELECT meaning FROM search_synonym WHERE term = 'jhola' ORDER BY 1`,
     );

@@ -62,6 +62,34 @@ const TEXT_CHANGES: readonly TextChange[] = [
       ['home_figure', 'label', 'days to most PIN codes in India'],
     ] as const
   ).map(([table, column, old]) => ({ version: 7, table, column, old })),
+  // Airlines of India refuse cases of 116 and 120 cm in all, so that no text may promise a place in the cabin.
+  { version: 8, table: 'promo_banner', column: 'title', old: 'Up in the bin,\nout of the queue' },
+  {
+    version: 8,
+    table: 'promo_banner',
+    column: 'subtitle',
+    old: 'Cabin cases of 55 centimetres, measured with their wheels on. Three days inside, nothing at the belt.',
+  },
+];
+
+/** First seed version whose texts on cabin cases promise nothing that airlines decide. */
+const CABIN_TEXTS_SINCE = 8;
+const SUITCASES_TEXT =
+  'Cabin cases that slide into the overhead bin, check-in cases for the long holiday, and canvas trolleys for the night train. Every size is measured with its wheels on.';
+/** First sentences of cabin cases, which stand in their texts: those of older seeds, and what replaces them. */
+const CABIN_SENTENCES: readonly (readonly [old: string, current: string])[] = [
+  [
+    'Three days of clothes, one pair of shoes and no waiting at the belt.',
+    'Three days of clothes, one pair of shoes and room for a book.',
+  ],
+  [
+    'A case for people who would rather not check anything in.',
+    'A case for people who pack light and leave early.',
+  ],
+  [
+    'Goes up in the overhead bin, comes down without a struggle.',
+    'Light enough to carry up the stairs when the lift is out.',
+  ],
 ];
 
 /** First seed version that formats sizes and weights as the specifications do. */
@@ -92,6 +120,22 @@ export async function updateSeed(runner: QueryRunner, catalogue: SeedCatalogue, 
     await runner.query(`DELETE FROM search_synonym WHERE meaning = 'bag' AND term IN ('jhola', 'thaila')`);
   if (from < MEASURES_SINCE) await updateMeasures(runner, catalogue);
   if (from < TARIFF_ITEMS_SINCE) await extendHsnCodes(runner, catalogue);
+  if (from < CABIN_TEXTS_SINCE) await updateCabinTexts(runner, catalogue);
+}
+
+async function updateCabinTexts(runner: QueryRunner, { categories, products }: SeedCatalogue): Promise<void> {
+  const suitcases = categories.find(({ slug }) => slug === 'suitcases');
+  await runner.query(`UPDATE category SET description = $1 WHERE slug = 'suitcases' AND description = $2`, [
+    suitcases?.description,
+    SUITCASES_TEXT,
+  ]);
+  const ids = products.map(({ id }) => id);
+  for (const [old, current] of CABIN_SENTENCES)
+    await runner.query(
+      `UPDATE product SET description_html = replace(description_html, $1, $2), short_description = replace(short_description, $1, $2)
+       WHERE id = ANY($3) AND (strpos(description_html, $1) > 0 OR strpos(short_description, $1) > 0)`,
+      [old, current, ids],
+    );
 }
 
 /** Extends codes from six to eight digits and marks handicraft; edited codes stay. */

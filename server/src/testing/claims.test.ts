@@ -8,13 +8,13 @@ import { CLAIMS, type Claim } from './claims';
 
 /** Words of claims: counts, days, percentages, free, best, instant, always. */
 const CLAIM_PATTERNS =
-  /\bfree\b|lifetime|warrant|guarant|\bbest\b|24\/7|\bsecure|\binstant|genuine|authentic|\d[\d,]*\+(?!91)|(?:\d+|\{…\})(?:-|–| to )\d* ?(?:business |working )?days?|(?:\d+|\{\S+\})[- ](?:business |working )?(?:days?|hours|minutes)\b|\bwithin (?:an?|one|two|three|five|seven|ten)\b|\b(?:two|three|five|seven|ten) (?:working |business )?(?:days|hours|minutes)|(?:\d+|\{…\}) ?% (?:off|instant|discount)|international|no questions|money[- ]back|cheapest|lowest|trusted|award|sustainab|eco-friendly|every colour|at our cost|\balways\b|\bnever\b|all large banks|\{products\}/i;
+  /\bfree\b|lifetime|warrant|guarant|\bbest\b|24\/7|\bsecure|\binstant|genuine|authentic|\d[\d,]*\+(?!91)|(?:\d+|\{…\})(?:-|–| to )\d* ?(?:business |working )?days?|(?:\d+|\{\S+\})[- ](?:business |working )?(?:days?|hours|minutes)\b|\bwithin (?:an?|one|two|three|five|seven|ten)\b|\b(?:two|three|five|seven|ten) (?:working |business )?(?:days|hours|minutes)|(?:\d+|\{…\}) ?% (?:off|instant|discount)|international|no questions|money[- ]back|cheapest|lowest|trusted|award|sustainab|eco-friendly|every colour|at our cost|\balways\b|\bnever\b|all large banks|\bairlines (?:take|limit|in india)|overhead bin|\{products\}/i;
 
 /** All texts for shoppers: pages, emails, invoice, home page, and descriptions of rules. */
 const COPY: readonly (readonly [folder: string, files: RegExp])[] = [
   ['client/src', /^(app|components|features)\/.*\.tsx?$/],
   ['server/src/modules/messaging/templates', /\.ts$/],
-  ['server/seed/data', /^(home|promotions|care|question-topics)\.ts$/],
+  ['server/seed/data', /^(home|promotions|care|question-topics|categories)\.ts$/],
   ['server/src/domain', /^(bank-offer|delivery|delivery-days)\.ts$/],
   ['server/src/modules/checkout', /^([^/]+\.(type|enum)|payment-rules)\.ts$/],
   ['server/src/modules/orders', /^(?!admin\/|rest\/).*\.(type|enums)\.ts$/],
