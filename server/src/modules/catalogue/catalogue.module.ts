@@ -17,6 +17,7 @@ import { DerivedColumnsService } from './products/derived-columns.service';
 import { HomeRepository } from './home/home.repository';
 import { HomeResolver } from './home/home.resolver';
 import { HomeService } from './home/home.service';
+import { PostgresProductSearch } from './products/postgres-product-search';
 import { ProductDocuments } from './products/product-documents';
 import { ProductListResolver } from './products/product-list.resolver';
 import { ProductRepository } from './products/product.repository';
@@ -52,11 +53,12 @@ function createServices({
   const documents = new ProductDocuments(dataSource);
   const searchBitmaps = new SearchBitmaps(dataSource);
   const facetCache = new FacetCache();
-  const products = new ProductRepository(dataSource, documents, searchBitmaps, facetCache);
+  const products = new ProductRepository(dataSource, documents);
   const changes = new CatalogueChangesRepository(dataSource);
   const search = new SearchService(catalogueRepository, currency, clock);
   const catalogue = new CatalogueService(
     products,
+    new PostgresProductSearch(dataSource, documents, searchBitmaps, facetCache),
     new RelatedProductsRepository(dataSource, documents),
     catalogueRepository,
     limits,

@@ -12,7 +12,8 @@ import type { Facets, ProductFilter, ProductOrder } from './filters/product-filt
 import { decodeCursor, type ProductCursor } from './products/product-cursor';
 import type { Product } from './products/product.entity';
 import type { ProductDocument } from './products/product-relations';
-import type { ProductListOptions, ProductRepository } from './products/product.repository';
+import type { ProductListOptions, ProductSearch } from './products/product-search';
+import type { ProductRepository } from './products/product.repository';
 import type { RelatedProductsRepository } from './products/related-products.repository';
 import { isUuid } from '../../domain/uuid';
 import { SEARCH_TOPICS, type SearchTopic } from '../../domain/search-topics';
@@ -65,6 +66,7 @@ const NAME_WORDS_MIN = 3;
 export class CatalogueService {
   constructor(
     private readonly products: ProductRepository,
+    private readonly productSearch: ProductSearch,
     private readonly relatedProducts: RelatedProductsRepository,
     private readonly catalogue: CatalogueRepository,
     private readonly limits: RateLimits,
@@ -101,7 +103,7 @@ export class CatalogueService {
         understood: understood.map(({ test }) => test),
       };
       const pageQuery = { filter, order: sort, limit, offset: pageOffset(page, limit), anyWord, after };
-      const found = await this.products.findList(pageQuery, { facets: false, ...content });
+      const found = await this.productSearch.findList(pageQuery, { facets: false, ...content });
       const relaxed = requested.filter((condition) => !understood.includes(condition));
       return { ...found, page, limit, sort, filter, anyWord, understood, relaxed, ignoredWords };
     };

@@ -2,17 +2,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { CatalogueChangesRepository } from './catalogue-changes.repository';
 import type { ProductFilter } from './filters/product-filter';
+import type { ProductSearch } from './products/product-search';
 import type { ProductRepository } from './products/product.repository';
-import { createProductRepository } from './testing';
+import { createProductRepository, createProductSearch } from './testing';
 import { BIT_DIFFERENCES, PRODUCTS_AT_ONCE } from './testing.folding';
 
 /** What folding writes of products that were changed, and what it leaves. */
 let database: TestDatabase;
 let products: ProductRepository;
+let productSearch: ProductSearch;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   products = createProductRepository(database.dataSource);
+  productSearch = createProductSearch(database.dataSource);
 });
 afterAll(() => database.drop());
 
@@ -30,7 +33,8 @@ it('only the bits of prices and stock are folded after sales, restocks and new p
   const query = (sql: string): Promise<Record<string, unknown>[]> =>
     database.dataSource.query(sql, [product?.id]);
   const facets = async (filter: ProductFilter) =>
-    (await products.findList({ filter, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true })).facets;
+    (await productSearch.findList({ filter, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true }))
+      .facets;
   /** @returns whether the change was noted as one of prices and stock alone */
   const foldAfter = async (change: string): Promise<unknown[]> => {
     await query(change);

@@ -9,8 +9,9 @@ import type { ProductFilter } from './filters/product-filter';
 import { Picture } from './products/picture.entity';
 import { Product } from './products/product.entity';
 import type { SortOrder } from './products/product-order';
+import type { ProductSearch } from './products/product-search';
 import type { ProductRepository } from './products/product.repository';
-import { createProductRepository } from './testing';
+import { createProductRepository, createProductSearch } from './testing';
 import type { ProductWithRelations } from './products/product-relations';
 import { BIT_DIFFERENCES, COUNTS_AT_ONCE, PRODUCTS_AT_ONCE } from './testing.folding';
 import { changeAtRandom, startFolding } from './testing.random-changes';
@@ -19,10 +20,12 @@ import { Variant } from './products/variant.entity';
 /** What is printed and listed for products must equal what their own tables say. */
 let database: TestDatabase;
 let products: ProductRepository;
+let productSearch: ProductSearch;
 
 beforeAll(async () => {
   database = await createTestDatabase('sampled');
   products = createProductRepository(database.dataSource);
+  productSearch = createProductSearch(database.dataSource);
 });
 afterAll(() => database.drop());
 
@@ -111,7 +114,7 @@ async function expectFacets(key: 'id' | 'slug'): Promise<void> {
   ];
   for (const filter of filters) {
     const find = (counted: ProductFilter) =>
-      products.findList({ filter: counted, order: 'PRICE_ASC', limit: 3, offset: 0 }, { facets: true });
+      productSearch.findList({ filter: counted, order: 'PRICE_ASC', limit: 3, offset: 0 }, { facets: true });
     expect(await find(filter), JSON.stringify(filter)).toEqual(await find({ ...filter, minPrice: 0 }));
   }
 }
@@ -227,7 +230,7 @@ describe('the read model', () => {
   });
 
   it('facets have the names and colours of their tables, in the order of these', async () => {
-    const { facets } = await products.findList(
+    const { facets } = await productSearch.findList(
       { filter: { minPrice: 0 }, order: 'NAME_ASC', limit: 1, offset: 0 },
       { facets: true },
     );
@@ -248,7 +251,7 @@ describe('the read model', () => {
     const changes = new CatalogueChangesRepository(database.dataSource);
     await changes.fold();
     const onSale = async () =>
-      (await products.findList({ filter: {}, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true }))
+      (await productSearch.findList({ filter: {}, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true }))
         .facets?.onSaleCount ?? 0;
     const before = await onSale();
     const [product] = await products.findPage({
@@ -303,8 +306,9 @@ describe('the whole seed after random changes', () => {
 
   it('a deep page, read from the end of the list, has the products that a list from its start has', async () => {
     const products = createProductRepository(seeded.dataSource);
+    const productSearch = createProductSearch(seeded.dataSource);
     const find = (order: SortOrder, limit: number, offset: number) =>
-      products.findList({ filter: {}, order, limit, offset }, { facets: false });
+      productSearch.findList({ filter: {}, order, limit, offset }, { facets: false });
     for (const order of [
       'NAME_DESC',
       'PRICE_ASC',

@@ -7,6 +7,7 @@ import type { ProductFilter, ProductOrder } from './filters/product-filter';
 import type { SortOrder } from './products/product-order';
 import {
   createProductRepository,
+  createProductSearch,
   createRelatedProducts,
   createTestCatalogue,
   createTestSuggestions,
@@ -152,7 +153,7 @@ async function expectIndexes(
 
 describe('no table of products is read as a whole', () => {
   const find = (order: SortOrder, filter: ProductFilter, offset: number) =>
-    createProductRepository(recording).findList({ filter, order, limit: 12, offset }, { facets: true });
+    createProductSearch(recording).findList({ filter, order, limit: 12, offset }, { facets: true });
 
   it.each<SortOrder>([
     'NAME_ASC',
@@ -251,7 +252,7 @@ describe('no table of products is read as a whole', () => {
     (order) =>
       expectIndexes(
         () =>
-          createProductRepository(recording, 1, 1).findList(
+          createProductSearch(recording, 1, 1).findList(
             {
               filter: { search: 'leather zip', understood: [{ match: 'tote:C' }] },
               order,

@@ -7,6 +7,7 @@ import { FacetCache } from './filters/facet-cache';
 import type { Facets, ProductFilter, ProductOrder } from './filters/product-filter';
 import { SORT_ORDERS, type SortOrder } from './products/product-order';
 import { ProductDocuments } from './products/product-documents';
+import { PostgresProductSearch } from './products/postgres-product-search';
 import { ProductRepository } from './products/product.repository';
 import { RelatedProductsRepository } from './products/related-products.repository';
 import { SearchSuggestionsRepository } from './suggestions/search-suggestions.repository';
@@ -103,41 +104,42 @@ const OFFSETS = [0, 5_000];
 export const compositions: Compositions = (dataSource) => {
   const catalogue = new CatalogueRepository(dataSource);
   const documents = new ProductDocuments(dataSource);
-  const createProducts = (
+  const createSearch = (
     hasSets: boolean,
     areWordsFrequent: boolean,
-    facetCache: ConstructorParameters<typeof ProductRepository>[3] = new FacetCache(),
+    facetCache: ConstructorParameters<typeof PostgresProductSearch>[3] = new FacetCache(),
   ) =>
-    new ProductRepository(
+    new PostgresProductSearch(
       dataSource,
       documents,
       { hasSets: async () => hasSets, areWordsFrequent: async () => areWordsFrequent },
       facetCache,
     );
-  const products = createProducts(false, false);
+  const products = new ProductRepository(dataSource, documents);
+  const smallCatalogue = createSearch(false, false);
   const related = new RelatedProductsRepository(dataSource, documents);
-  const withStoredFacets = createProducts(false, false, {
+  const withStoredFacets = createSearch(false, false, {
     position: 0,
     find: ({ inStock }) => (inStock === undefined ? FACETS : undefined),
     set: () => undefined,
   });
-  const largeCatalogue = createProducts(true, true);
-  const rareWords = createProducts(true, false);
+  const largeCatalogue = createSearch(true, true);
+  const rareWords = createSearch(true, false);
   const suggestions = [false, true].map(
     (hasSets) => new SearchSuggestionsRepository(dataSource, documents, { hasSets: async () => hasSets }),
   );
 
-  const list = (filter: ProductFilter, order: ProductOrder, repository = products) =>
+  const list = (filter: ProductFilter, order: ProductOrder, search = smallCatalogue) =>
     [true, false].flatMap((facets) => [
       ...OFFSETS.map(
         (offset) => () =>
-          repository.findList({ filter, order, limit: 12, offset }, { facets, endCursor: facets }),
+          search.findList({ filter, order, limit: 12, offset }, { facets, endCursor: facets }),
       ),
       ...(order === 'RELEVANCE'
-        ? [() => repository.findList({ filter, order, limit: 12, offset: 0, anyWord: true }, { facets })]
+        ? [() => search.findList({ filter, order, limit: 12, offset: 0, anyWord: true }, { facets })]
         : [
             () =>
-              repository.findList(
+              search.findList(
                 { filter, order, limit: 12, offset: 0, after: { order, values: [] } },
                 { facets, endCursor: true },
               ),

@@ -11,19 +11,25 @@ import { SearchBitmaps } from './filters/search-bitmaps';
 import { DerivedColumnsRepository } from './products/derived-columns.repository';
 import { DerivedColumnsService } from './products/derived-columns.service';
 import { ProductDocuments } from './products/product-documents';
+import { PostgresProductSearch } from './products/postgres-product-search';
+import type { ProductSearch } from './products/product-search';
 import { ProductRepository } from './products/product.repository';
 import { RelatedProductsRepository } from './products/related-products.repository';
 import { SearchSuggestionsRepository } from './suggestions/search-suggestions.repository';
 import { SearchSuggestionsService } from './suggestions/search-suggestions.service';
 
-/** Reads products of a test database; nothing is kept yet. Searches use sets of bits from `largeFrom` products, and from `frequentFrom` products of a word on. */
-export const createProductRepository = (
+/** Reads products of a test database; nothing is kept yet. */
+export const createProductRepository = (dataSource: DataSource): ProductRepository =>
+  new ProductRepository(dataSource, new ProductDocuments(dataSource));
+
+/** Searches products of a test database; nothing is kept yet. Searches use sets of bits from `largeFrom` products, and from `frequentFrom` products of a word on. */
+export const createProductSearch = (
   dataSource: DataSource,
   largeFrom?: number,
   frequentFrom?: number,
   facetCache = new FacetCache(),
-): ProductRepository =>
-  new ProductRepository(
+): PostgresProductSearch =>
+  new PostgresProductSearch(
     dataSource,
     new ProductDocuments(dataSource),
     new SearchBitmaps(dataSource, largeFrom, frequentFrom),
@@ -38,10 +44,12 @@ export const createRelatedProducts = (dataSource: DataSource): RelatedProductsRe
 export function createTestCatalogue(
   { dataSource }: TestDatabase,
   clock: Clock = systemClock,
+  productSearch: ProductSearch = createProductSearch(dataSource),
 ): CatalogueService {
   const rows = new CatalogueRepository(dataSource);
   return new CatalogueService(
     createProductRepository(dataSource),
+    productSearch,
     createRelatedProducts(dataSource),
     rows,
     new RateLimits(dataSource, true),

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
 import { CatalogueChangesRepository } from '../catalogue-changes.repository';
-import type { ProductRepository } from '../products/product.repository';
-import { createProductRepository } from '../testing';
+import type { ProductSearch } from '../products/product-search';
+import { createProductSearch } from '../testing';
 import { createRandom } from '../testing.random-changes';
 import { FacetCache } from './facet-cache';
 import type { Facets, ProductFilter } from './product-filter';
 
 let database: TestDatabase;
 let cache: FacetCache;
-let products: ProductRepository;
-let uncached: ProductRepository;
+let products: ProductSearch;
+let uncached: ProductSearch;
 let filters: readonly ProductFilter[];
 
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
   cache = new FacetCache();
-  products = createProductRepository(database.dataSource, undefined, undefined, cache);
-  uncached = createProductRepository(database.dataSource);
+  products = createProductSearch(database.dataSource, undefined, undefined, cache);
+  uncached = createProductSearch(database.dataSource);
   filters = await readFilters();
 });
 afterAll(() => database.drop());
@@ -43,8 +43,8 @@ async function readFilters(): Promise<ProductFilter[]> {
   ];
 }
 
-const facetsOf = async (repository: ProductRepository, filter: ProductFilter): Promise<Facets | null> =>
-  (await repository.findList({ filter, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true })).facets;
+const facetsOf = async (search: ProductSearch, filter: ProductFilter): Promise<Facets | null> =>
+  (await search.findList({ filter, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true })).facets;
 
 /** Sells all units of some random variants. The cache is not notified, because their number must be right without that. */
 async function sellOut(random: () => number): Promise<void> {

@@ -15,7 +15,7 @@ import {
   toCounts,
   type PlainProduct,
 } from './testing.plain-lists';
-import { createProductRepository } from '../testing';
+import { createProductSearch } from '../testing';
 import { DerivedColumnsRepository } from '../products/derived-columns.repository';
 import { decodeCursor } from '../products/product-cursor';
 import type { SortOrder } from '../products/product-order';
@@ -131,8 +131,8 @@ async function compareOne(
     const limit = pick(random, [1, 12, 96]);
     const offset = wanted.offset ?? pick(random, [0, 0, 12, 144, 300, 1_008]);
     // From one product on, a catalogue counts as large here.
-    const repository = createProductRepository(moment, 1);
-    const found = await repository.findList(
+    const search = createProductSearch(moment, 1);
+    const found = await search.findList(
       { filter, order: isByRelevance ? 'RELEVANCE' : order, limit, offset },
       { facets: true, endCursor: !isByRelevance },
     );
@@ -147,7 +147,7 @@ async function compareOne(
     expect(found.facets && toCounts(found.facets), which).toEqual(countPlainly(products, filter));
     if (found.endCursor !== null && random() < 0.5) {
       const after = valueOf(decodeCursor(found.endCursor, order));
-      const next = await repository.findList({ filter, order, limit, offset: 0, after }, { facets: false });
+      const next = await search.findList({ filter, order, limit, offset: 0, after }, { facets: false });
       expect(
         next.items.map(({ id }) => id),
         `after the page ${which}`,

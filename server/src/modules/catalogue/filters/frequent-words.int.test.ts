@@ -6,9 +6,9 @@ import { CatalogueChangesRepository } from '../catalogue-changes.repository';
 import { DerivedColumnsRepository } from '../products/derived-columns.repository';
 import { ProductDocuments } from '../products/product-documents';
 import type { ProductPageQuery } from '../products/product-page';
-import { ProductRepository } from '../products/product.repository';
+import { PostgresProductSearch } from '../products/postgres-product-search';
 import { FacetCache } from './facet-cache';
-import { createProductRepository } from '../testing';
+import { createProductSearch } from '../testing';
 import { changeAtRandom, createRandom, startFolding } from '../testing.random-changes';
 import type { ProductFilter } from './product-filter';
 import { SearchBitmaps } from './search-bitmaps';
@@ -115,8 +115,8 @@ async function compareOne(random: Random): Promise<{ readonly usesSets: boolean;
       offset: pick(random, [0, 0, 12, 144, 240, 330, 1_008]),
     };
     const which = JSON.stringify(query);
-    const read = await createProductRepository(moment, Infinity).findList(query, { facets: true });
-    const found = await createProductRepository(moment, 1, 1).findList(query, { facets: true });
+    const read = await createProductSearch(moment, Infinity).findList(query, { facets: true });
+    const found = await createProductSearch(moment, 1, 1).findList(query, { facets: true });
     expect(found.total, which).toBe(read.total);
     expect(
       found.items.map(({ id }) => id),
@@ -221,7 +221,7 @@ describe('searches by frequent words', () => {
       limit: 12,
       offset: 0,
     };
-    const read = await createProductRepository(dataSource, Infinity).findList(query, { facets: true });
+    const read = await createProductSearch(dataSource, Infinity).findList(query, { facets: true });
     const bitmaps = {
       hasSets: async () => true,
       areWordsFrequent: async () => {
@@ -229,7 +229,7 @@ describe('searches by frequent words', () => {
         return true;
       },
     };
-    const sorting = new ProductRepository(
+    const sorting = new PostgresProductSearch(
       dataSource,
       new ProductDocuments(dataSource),
       bitmaps,

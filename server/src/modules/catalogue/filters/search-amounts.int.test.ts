@@ -4,7 +4,7 @@ import { Transactions } from '../../../platform/database/transactions';
 import type { SearchTest } from '../../search/search-condition';
 import { CatalogueChangesRepository } from '../catalogue-changes.repository';
 import { DerivedColumnsRepository } from '../products/derived-columns.repository';
-import { createProductRepository } from '../testing';
+import { createProductSearch } from '../testing';
 import { spreadSlots } from './testing.slots';
 
 /** "Large" and the like, compared with the kind or the category, must find what the products' own table says. */
@@ -109,10 +109,7 @@ const TESTS: readonly SearchTest[] = [
 /** Compares sets of bits, and rows, with the products; of all tests or of each fifth. @returns how many products were found */
 async function compareAll(every = 1): Promise<number> {
   const products = await readMeasured();
-  const repositories = [
-    createProductRepository(database.dataSource, 1),
-    createProductRepository(database.dataSource),
-  ];
+  const searches = [createProductSearch(database.dataSource, 1), createProductSearch(database.dataSource)];
   let total = 0;
   for (const [at, { kind, test }] of KINDS.flatMap((kind) =>
     TESTS.map((test) => ({ kind, test })),
@@ -120,8 +117,8 @@ async function compareAll(every = 1): Promise<number> {
     if (at % every !== 0) continue;
     const expected = findPlainly(products, kind, test);
     const understood = [...kind.map((match) => ({ match })), test];
-    for (const repository of repositories) {
-      const found = await repository.findList(
+    for (const search of searches) {
+      const found = await search.findList(
         { filter: { understood }, order: 'PRICE_ASC', limit: 60, offset: 0 },
         { facets: false },
       );
@@ -193,13 +190,10 @@ describe('searches by size, weight and price in comparison', () => {
     );
     for (const isFolded of [false, true]) {
       if (isFolded) await new CatalogueChangesRepository(dataSource).fold();
-      for (const repository of [
-        createProductRepository(dataSource, 1),
-        createProductRepository(dataSource),
-      ]) {
+      for (const search of [createProductSearch(dataSource, 1), createProductSearch(dataSource)]) {
         const count = async (test: SearchTest) =>
           (
-            await repository.findList(
+            await search.findList(
               { filter: { understood: [test] }, order: 'RELEVANCE', limit: 1, offset: 0 },
               { facets: false },
             )
