@@ -25,14 +25,6 @@ export type ReviewChange = Omit<NewReview, 'productId' | 'customerId'>;
 export class ReviewWritingRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async isForSale(transaction: Transaction, productId: string): Promise<boolean> {
-    const rows = await transaction.query<unknown[]>(
-      `SELECT 1 FROM product WHERE id = $1 AND status = 'active'`,
-      [productId],
-    );
-    return rows.length > 0;
-  }
-
   /** @returns null when the customer has reviewed the product already */
   async insert(transaction: Transaction, review: NewReview, now: Date): Promise<string | null> {
     const [row] = await transaction.query<Pick<Tables['review'], 'id'>[]>(

@@ -43,7 +43,7 @@ export class ReviewWritingService {
     const rejection = await this.moderation.checkMayContribute(customer, 'review by account');
     if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
-      if (!(await this.writingRepository.isForSale(transaction, productId))) return productNotFound();
+      if (!(await this.reviews.isForSale(productId, transaction))) return productNotFound();
       const content = { customerId: customer.id, productId };
       const authorName = publicName(customer);
       const violation = findContributionViolation(authorName, input.title, input.body);

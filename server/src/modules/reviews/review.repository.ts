@@ -1,6 +1,7 @@
 import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import { createIdList } from '../../platform/database/id-list';
+import type { Transaction } from '../../platform/database/transactions';
 import { Review } from './review.entity';
 
 export type ReviewOrder = 'NEWEST' | 'HIGHEST' | 'LOWEST' | 'MOST_HELPFUL';
@@ -61,8 +62,8 @@ export class ReviewRepository {
     );
   }
 
-  async isForSale(productId: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(
+  async isForSale(productId: string, reader: Transaction = this.dataSource.manager): Promise<boolean> {
+    const rows = await reader.query<unknown[]>(
       `SELECT 1 FROM product WHERE id = $1 AND status = 'active'`,
       [productId],
     );
