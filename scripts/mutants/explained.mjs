@@ -22,7 +22,7 @@ const STOCK = [
     file: 'server/src/modules/orders/stock/stock-hold-limits.ts',
     original: 'units !== null',
     replacement: 'true',
-    because: 'null is not more than the limit; the compiler wants to be told',
+    because: 'null > limit is false; TypeScript requires the check',
   },
 ];
 
@@ -128,7 +128,7 @@ const SESSIONS = [
     file: 'server/src/platform/http/ip-block.ts',
     original: '/\\/64$/',
     replacement: '/\\/64/',
-    because: 'an address has no slash, and a block has one, before its end',
+    because: 'the only slash of a block begins the /64 at its end',
   },
   {
     kind: 'pure',

@@ -88,6 +88,7 @@ defineScreens('listing', [
     open: async ({ page }) => {
       await visit(page, '/products?search=xylophone%20qqq');
       await expect(page.getByText('No products found')).toBeVisible();
+      await expect(page.getByText('Browse a category')).toBeVisible();
     },
   },
   {

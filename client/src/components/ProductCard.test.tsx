@@ -140,10 +140,10 @@ describe('ProductCard', () => {
   });
 
   it('ProductCard as a list item is a row with the short description', () => {
-    expect(renderCard().card).not.toHaveTextContent('A hard case that fits overhead.');
+    expect(renderCard().card).not.toHaveTextContent('A hard case for a few days.');
     cleanup();
     const { card } = renderCard({ variant: 'list', level: 2 });
-    expect(card).toHaveTextContent('A hard case that fits overhead.');
+    expect(card).toHaveTextContent('A hard case for a few days.');
     expect(within(card).getByRole('heading', { level: 2 })).toBeVisible();
   });
 

@@ -14,10 +14,11 @@ describe('findHelpTopics', () => {
     ['delivery charges', 'Delivery'],
     ['warranty claim', 'Warranty and care'],
     ['warrenty', 'Warranty and care'],
-    ['gaurantee card', 'Warranty and care'],
+    ['Gaurantee  card', 'Warranty and care'],
     ['refnd', 'Returns and refunds'],
     ['exchnge', 'Returns and refunds'],
     ['delivary time', 'Delivery'],
+    ['shiping', 'Delivery'],
     ['shipping policy', 'Delivery'],
     ['cabin size', 'Cabin baggage by airline'],
     ['cabin baggage', 'Cabin baggage by airline'],
@@ -48,6 +49,7 @@ describe('findHelpTopics', () => {
     'order book',
     'cabin trolley',
     'helper bag',
+    'delivary bag',
   ])('findHelpTopics finds no topic for "%s"', (search) => {
     expect(namesFor(search)).toEqual([]);
   });

@@ -6,10 +6,23 @@ export interface HelpTopic {
   readonly to: PageHref;
 }
 
-/**
- * Words that ask for help rather than for a bag, "returns" but not "return gifts", some as they are often misspelled. A list of bags is
- * shown in either case.
- */
+/** How words of the topics are often misspelled. */
+const MISSPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  delivery: ['delivary', 'delivry', 'delievery', 'dilivery'],
+  exchange: ['exchnge', 'exhange'],
+  guarantee: ['gaurantee', 'garantee', 'guarentee', 'gurantee', 'guaranty'],
+  refund: ['refnd', 'refaund'],
+  replacement: ['replacment'],
+  shipping: ['shiping'],
+  warranty: ['warrenty', 'waranty', 'warrantee', 'warenty'],
+};
+const CORRECTIONS = new Map(
+  Object.entries(MISSPELLINGS).flatMap(([word, misspellings]) =>
+    misspellings.map((misspelling) => [misspelling, word] as const),
+  ),
+);
+
+/** Words that ask for help rather than for a bag, "returns" but not "return gifts". A list of bags is shown in either case. */
 const TOPICS: readonly (HelpTopic & { readonly words: RegExp })[] = [
   {
     name: 'Find your order',
@@ -20,18 +33,17 @@ const TOPICS: readonly (HelpTopic & { readonly words: RegExp })[] = [
   {
     name: 'Returns and refunds',
     to: '/help#returns',
-    words: /\b(refu?nds?|returns|return (policy|order|my order|a bag)|exch?a?nge|replace?ment$)\b|^return$/,
+    words: /\b(refunds?|returns|return (policy|order|my order|a bag)|exchange|replacement$)\b|^return$/,
   },
   {
     name: 'Delivery',
     to: '/help#delivery',
-    words:
-      /^(deliv[ea]?ry|shipp?ing)$|\b(deliv[ea]?ry|shipp?ing) (time|days?|charges?|cost|fees?|date|policy)$/,
+    words: /^(delivery|shipping)$|\b(delivery|shipping) (time|days?|charges?|cost|fees?|date|policy)$/,
   },
   {
     name: 'Warranty and care',
     to: '/help#warranty',
-    words: /\b(warr?[ae]nt(y|ee)|g(au|ua|a)rr?[ae]nt(ee|y)|repairs?)\b/,
+    words: /\b(warranty|guarantee|repairs?)\b/,
   },
   {
     name: 'Cabin baggage by airline',
@@ -50,6 +62,12 @@ const TOPICS: readonly (HelpTopic & { readonly words: RegExp })[] = [
 
 /** The topics that a search names, in the table's order. */
 export function findHelpTopics(search: string): HelpTopic[] {
-  const text = search.trim().toLocaleLowerCase('en-IN').replaceAll(/\s+/g, ' ').replaceAll('’', "'");
+  const text = search
+    .trim()
+    .toLocaleLowerCase('en-IN')
+    .replaceAll('’', "'")
+    .split(/\s+/)
+    .map((word) => CORRECTIONS.get(word) ?? word)
+    .join(' ');
   return TOPICS.filter(({ words }) => words.test(text)).map(({ name, to }) => ({ name, to }));
 }

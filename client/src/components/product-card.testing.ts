@@ -48,7 +48,7 @@ export function createCardProduct(
     slug: 'meridian-cabin-case',
     name: 'Meridian cabin case',
     highlight: '38 L, aluminium frame',
-    shortDescription: 'A hard case that fits overhead.',
+    shortDescription: 'A hard case for a few days.',
     inStock: true,
     averageRating: 4.6,
     reviewCount: 218,

@@ -4,7 +4,7 @@ export const PERSISTED_DOCUMENTS: Readonly<Record<string, string>> = {
   CategoriesPage: '9bd8220828fc',
   CategoryPage: 'fdf4f633fce5',
   Compare: 'bcd2af69d1d6',
-  DidYouMean: 'bdafb9d6f1f5',
+  DidYouMean: '44ef1670f51d',
   FilterNames: '9b168159df0d',
   GiftCardOffer: '6a2c2810a95c',
   HelpPage: '7c48c3bce8eb',

@@ -43,6 +43,9 @@ const HTML = { accept: 'text/html' };
 
 export async function run({ openShop, requests }) {
   const demo = await openShop();
+  // The mails of the demo's history link to the address of the shop that was copied.
+  const { rows: earlier } = await (await demo.database()).query('SELECT id FROM outbox_message');
+  const earlierIds = earlier.map(({ id }) => id);
   const live = await openShop({
     SHOP_MODE: 'live',
     RATE_LIMITS: 'on',
@@ -56,16 +59,9 @@ export async function run({ openShop, requests }) {
     MSG91_AUTH_KEY: 'none',
     MSG91_SENDER_ID: 'POTLII',
   });
-  // The mails of the demo's history link to the address of the shop that was copied.
-  const { rows: earlier } = await (await demo.database()).query('SELECT id FROM outbox_message');
   const results = [await foreignAtDemo(demo, requests), await foreignAtLive(live, requests)];
   for (const shop of [demo, live]) results.push(await anywhere(shop, requests));
-  results.push(
-    await links(
-      demo,
-      earlier.map(({ id }) => id),
-    ),
-  );
+  results.push(await links(demo, earlierIds));
   const found = [...new Set(results.flatMap(({ found }) => found))];
   const count = (name) => results.reduce((sum, result) => sum + (result[name] ?? 0), 0);
   return {
@@ -150,11 +146,11 @@ async function anywhere({ url }, requests) {
   return { tried, found };
 }
 
-/** Checks the links of every mail that either shop has written, but for those of these ids. */
-async function links(demo, earlier) {
+/** Checks the links of every mail that either shop has written, except `earlierIds`. */
+async function links(demo, earlierIds) {
   const { rows } = await (
     await demo.database()
-  ).query('SELECT text FROM outbox_message WHERE id <> ALL ($1)', [earlier]);
+  ).query('SELECT text FROM outbox_message WHERE id <> ALL ($1)', [earlierIds]);
   const own = new Set([demo.url, PUBLIC_URL]);
   const all = rows.flatMap(({ text }) => text.match(/https?:\/\/[^\s]+/g) ?? []);
   const found = all.filter((link) => !own.has(new URL(link).origin)).map((link) => `a mail links to ${link}`);

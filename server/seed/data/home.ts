@@ -77,7 +77,7 @@ function createBanners(products: readonly SeedProduct[]): SeedBanner[] {
       kicker: 'Cabin season, shell and canvas',
       title: 'Three days away,\none small case',
       subtitle:
-        'Cabin cases of 55 centimetres, measured with their wheels on. Each page says which airlines take it.',
+        'Cabin cases of 55 centimetres, measured with their wheels on. The page of each says which airlines take it.',
       pictureFiles: [
         'suitcases/meridian-cabin/sage-dark-brown-three-quarter.webp',
         'suitcases/verona-cabin/blush-black-three-quarter.webp',

@@ -9,7 +9,7 @@ export const OPENING_SENTENCES: Record<BagKind, readonly string[]> = {
     'For the Friday flight out and the Sunday night flight back.',
     'Three days of clothes, one pair of shoes and room for a book.',
     'A case for people who pack light and leave early.',
-    'Light enough to carry up the stairs when the lift is out.',
+    'Light enough to carry up the stairs when the lift is not working.',
     'For the work trip that turns into a weekend.',
   ],
   checkin: [

@@ -5,7 +5,7 @@ import { GROUP_BY_KIND, type ReviewGroup } from './review-groups';
 const USES_BY_GROUP: Record<ReviewGroup, readonly string[]> = {
   cabin: [
     'Took it to {city} and back, three days out of one case.',
-    'Three trips so far, and the wheels are as quiet as on day one.',
+    'Three trips so far, and I have yet to fill it to the top.',
     'Used it for a work trip to {city}: two shirts, shoes, charger, done.',
     'Carried it up two floors in {city} where there was no lift.',
     'My husband laughed at the size, then packed four days into it.',

@@ -199,7 +199,7 @@ describe('seeding a database', () => {
     ]);
     await dataSource.query(`UPDATE product SET hsn_code = '42022290' WHERE id = $1`, [shopper?.id]);
     const [cabinCase, editedCase] = catalogue.products.filter(({ descriptionHtml }) =>
-      descriptionHtml.includes('Light enough to carry up the stairs when the lift is out.'),
+      descriptionHtml.includes('Light enough to carry up the stairs when the lift is not working.'),
     );
     const textsOf = (id: string | undefined) =>
       queryRow('SELECT description_html, short_description FROM product WHERE id = $1', [id]);
@@ -207,7 +207,7 @@ describe('seeding a database', () => {
       `UPDATE product SET description_html = replace(description_html, $2, $3), short_description = replace(short_description, $2, $3) WHERE id = $1`,
       [
         cabinCase?.id,
-        'Light enough to carry up the stairs when the lift is out.',
+        'Light enough to carry up the stairs when the lift is not working.',
         'Goes up in the overhead bin, comes down without a struggle.',
       ],
     );

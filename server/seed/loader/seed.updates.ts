@@ -62,7 +62,8 @@ const TEXT_CHANGES: readonly TextChange[] = [
       ['home_figure', 'label', 'days to most PIN codes in India'],
     ] as const
   ).map(([table, column, old]) => ({ version: 7, table, column, old })),
-  // Airlines of India refuse cases of 116 and 120 cm in all, so that no text may promise a place in the cabin.
+  // Indian airlines accept 115 cm (length, width and height together) and the cases have 116 or 120, so that no text may promise a place
+  // in the cabin.
   { version: 8, table: 'promo_banner', column: 'title', old: 'Up in the bin,\nout of the queue' },
   {
     version: 8,
@@ -76,7 +77,7 @@ const TEXT_CHANGES: readonly TextChange[] = [
 const CABIN_TEXTS_SINCE = 8;
 const SUITCASES_TEXT =
   'Cabin cases that slide into the overhead bin, check-in cases for the long holiday, and canvas trolleys for the night train. Every size is measured with its wheels on.';
-/** First sentences of cabin cases, which stand in their texts: those of older seeds, and what replaces them. */
+/** First sentences of cabin cases in older seeds, and what replaces them, wherever they stand in the text of a seeded product. */
 const CABIN_SENTENCES: readonly (readonly [old: string, current: string])[] = [
   [
     'Three days of clothes, one pair of shoes and no waiting at the belt.',
@@ -88,7 +89,7 @@ const CABIN_SENTENCES: readonly (readonly [old: string, current: string])[] = [
   ],
   [
     'Goes up in the overhead bin, comes down without a struggle.',
-    'Light enough to carry up the stairs when the lift is out.',
+    'Light enough to carry up the stairs when the lift is not working.',
   ],
 ];
 

@@ -8,7 +8,7 @@ import { CLAIMS, type Claim } from './claims';
 
 /** Words of claims: counts, days, percentages, free, best, instant, always. */
 const CLAIM_PATTERNS =
-  /\bfree\b|lifetime|warrant|guarant|\bbest\b|24\/7|\bsecure|\binstant|genuine|authentic|\d[\d,]*\+(?!91)|(?:\d+|\{…\})(?:-|–| to )\d* ?(?:business |working )?days?|(?:\d+|\{\S+\})[- ](?:business |working )?(?:days?|hours|minutes)\b|\bwithin (?:an?|one|two|three|five|seven|ten)\b|\b(?:two|three|five|seven|ten) (?:working |business )?(?:days|hours|minutes)|(?:\d+|\{…\}) ?% (?:off|instant|discount)|international|no questions|money[- ]back|cheapest|lowest|trusted|award|sustainab|eco-friendly|every colour|at our cost|\balways\b|\bnever\b|all large banks|\bairlines (?:take|limit|in india)|overhead bin|\{products\}/i;
+  /\bfree\b|lifetime|warrant|guarant|\bbest\b|24\/7|\bsecure|\binstant|genuine|authentic|\d[\d,]*\+(?!91)|(?:\d+|\{…\})(?:-|–| to )\d* ?(?:business |working )?days?|(?:\d+|\{\S+\})[- ](?:business |working )?(?:days?|hours|minutes)\b|\bwithin (?:an?|one|two|three|five|seven|ten)\b|\b(?:two|three|five|seven|ten) (?:working |business )?(?:days|hours|minutes)|(?:\d+|\{…\}) ?% (?:off|instant|discount)|international|no questions|money[- ]back|cheapest|lowest|trusted|award|sustainab|eco-friendly|every colour|at our cost|\balways\b|\bnever\b|all large banks|\bairlines (?:take|also limit|in india)|overhead bin|\{products\}/i;
 
 /** All texts for shoppers: pages, emails, invoice, home page, and descriptions of rules. */
 const COPY: readonly (readonly [folder: string, files: RegExp])[] = [
@@ -94,6 +94,8 @@ it('the search for claims finds invented ones', () => {
     '5,000+ happy customers',
     'Always the best price',
     '20% off',
+    'Airlines take it',
+    'Fits the overhead bin',
   ];
   expect(unlistedTexts.filter((text) => !CLAIM_PATTERNS.test(text))).toEqual([]);
 });

@@ -395,7 +395,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     claim: 'Which airlines take a bag into the cabin',
-    says: /airlines (in India allow one cabin bag of 7 kg|limit the weight too|take (it|them))/i,
+    says: /airlines (in India allow one cabin bag of 7 kg|also limit the weight|take (it|them))/i,
     where: ['CabinBaggage', 'CabinLimits', 'HelpPage', 'seed/data/home'],
     kept: {
       by: 'people',

@@ -393,9 +393,9 @@ describe('the list of results', () => {
     const { user } = open('/products');
     await waitForListing('Bag 1');
     expect(screen.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.queryByText('A hard case that fits overhead.')).toBeNull();
+    expect(screen.queryByText('A hard case for a few days.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'List' }));
-    expect(screen.getAllByText('A hard case that fits overhead.')).toHaveLength(3);
+    expect(screen.getAllByText('A hard case for a few days.')).toHaveLength(3);
     expect(localStorage.getItem('potli.view-mode')).toBe('"list"');
     await user.click(screen.getByRole('button', { name: 'Grid' }));
   });

@@ -5,15 +5,16 @@ import { SearchCorrections } from './SearchCorrections';
 import type { DidYouMeanQuery } from './SearchCorrections.generated';
 
 const CATEGORIES: DidYouMeanQuery['categories'] = [
-  { __typename: 'Category', id: 'c1', slug: 'suitcases', name: 'Suitcases' },
-  { __typename: 'Category', id: 'c2', slug: 'kids-bags', name: 'Kids bags' },
+  { __typename: 'Category', id: 'c1', slug: 'suitcases', name: 'Suitcases', productCount: 3 },
+  { __typename: 'Category', id: 'c2', slug: 'kids-bags', name: 'Kids bags', productCount: 1 },
+  { __typename: 'Category', id: 'c3', slug: 'trunks', name: 'Trunks', productCount: 0 },
 ];
 
 const renderCorrections = (suggestions: Partial<DidYouMeanQuery['searchSuggestions']>) =>
-  renderRoutes([{ path: '/products', element: <SearchCorrections search="safari" /> }], '/products', () => ({
+  renderRoutes([{ path: '/products', element: <SearchCorrections search="monson" /> }], '/products', () => ({
     searchSuggestions: {
       __typename: 'SearchSuggestions',
-      query: 'safari',
+      query: 'monson',
       products: [],
       categories: [],
       brands: [],
@@ -25,12 +26,12 @@ const renderCorrections = (suggestions: Partial<DidYouMeanQuery['searchSuggestio
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 it('a search without results leads to what it may have meant', async () => {
-  renderCorrections({ brands: [{ __typename: 'BrandSuggestion', slug: 'sagar', name: 'Sagar' }] });
+  renderCorrections({ brands: [{ __typename: 'BrandSuggestion', slug: 'phirki', name: 'Phirki' }] });
   expect(await screen.findByText('Did you mean')).toBeVisible();
-  expect(links()).toEqual([['Sagar', '/products?brand=sagar']]);
+  expect(links()).toEqual([['Phirki', '/products?brand=phirki']]);
 });
 
-it('a search without results or suggestions leads to all categories', async () => {
+it('a search without results or suggestions leads to the categories that have bags', async () => {
   renderCorrections({});
   expect(await screen.findByText('Browse a category')).toBeVisible();
   expect(links()).toEqual([

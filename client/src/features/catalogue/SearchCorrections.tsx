@@ -3,7 +3,7 @@ import { chakra } from '../../ui/chakra';
 import { TextLink } from '../../ui/TextLink';
 import { useDidYouMeanQuery } from './SearchCorrections.generated';
 
-/** Suggestions for a search without results, or all categories where there is none. Renders nothing while loading. */
+/** Suggestions for a search without results, or the categories that have products where there is none. Renders nothing while loading. */
 export function SearchCorrections({ search }: { search: string }) {
   const { data } = useDidYouMeanQuery({ variables: { query: search }, ssr: false });
   if (data === undefined) return null;
@@ -17,7 +17,10 @@ export function SearchCorrections({ search }: { search: string }) {
     ...suggestions.brands.map(({ slug, name }) => ({ to: `/products?brand=${slug}` as const, name })),
     ...suggestions.products.map(({ slug, name }) => ({ to: productHref(slug), name })),
   ];
-  const links = suggested.length > 0 ? suggested : categories.map(toCategoryLink);
+  const links =
+    suggested.length > 0
+      ? suggested
+      : categories.filter(({ productCount }) => productCount > 0).map(toCategoryLink);
   if (links.length === 0) return null;
   return (
     <chakra.div mt="s16">

@@ -74,7 +74,7 @@ describe('buildCompareRows', () => {
     );
     expect(buildCompareRows(products).find(({ label }) => label === 'Cabin baggage')?.values).toEqual([
       'Fits',
-      'Fits with Lufthansa and British Airways',
+      'Fits on 2 of 3 airlines: Lufthansa and British Airways',
       'Goes as check-in baggage',
       '',
     ]);

@@ -22,13 +22,15 @@ type ComparedProperty = [label: string, say: (product: CompareTable_ProductFragm
 
 const list = lazy(() => new Intl.ListFormat('en-IN'));
 
-/** "Fits", "Goes as check-in baggage", or "Fits with Lufthansa and British Airways" */
+/** "Fits", "Goes as check-in baggage", or "Fits on 2 of 10 airlines: Lufthansa and British Airways" */
 function formatCabinBaggage({
   acceptedBy,
   refusedBy,
 }: NonNullable<CompareTable_ProductFragment['cabinBaggage']>): string {
   if (acceptedBy.length === 0) return 'Goes as check-in baggage';
-  return refusedBy.length === 0 ? 'Fits' : `Fits with ${list().format(acceptedBy)}`;
+  if (refusedBy.length === 0) return 'Fits';
+  const airlineCount = acceptedBy.length + refusedBy.length;
+  return `Fits on ${acceptedBy.length} of ${airlineCount} airlines: ${list().format(acceptedBy)}`;
 }
 
 const COMPARED_PROPERTIES: readonly ComparedProperty[] = [

@@ -63,10 +63,9 @@ export class ReviewRepository {
   }
 
   async isForSale(productId: string, reader: Transaction = this.dataSource.manager): Promise<boolean> {
-    const rows = await reader.query<unknown[]>(
-      `SELECT 1 FROM product WHERE id = $1 AND status = 'active'`,
-      [productId],
-    );
+    const rows = await reader.query<unknown[]>(`SELECT 1 FROM product WHERE id = $1 AND status = 'active'`, [
+      productId,
+    ]);
     return rows.length > 0;
   }
 

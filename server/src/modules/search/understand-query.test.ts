@@ -60,6 +60,8 @@ describe('understandQuery', () => {
     ['indigo backpack', ['Blue', 'Backpacks']],
     ['cabin bag for IndiGo under 5000', ['under ₹5000', 'Cabin size']],
     ['indigo cabin bag', ['Cabin size']],
+    ['tourist bag', ['Travel bags']],
+    ['turist', ['Travel bags']],
     ['trolley for air india', ['Suitcases', 'Cabin size']],
     ['halka bag', ['Lightweight']],
     ['medium bag', []],

@@ -28,7 +28,7 @@ describe('CabinBaggage', () => {
 
   it('a bag that some airlines refuse names them last, with the reason', async () => {
     await renderBaggage(['IndiGo'], [REFUSAL]);
-    expect(screen.getByText('Fits in the cabin on some airlines')).toBeVisible();
+    expect(screen.getByText('Fits in the cabin on 1 of 2 airlines')).toBeVisible();
     expect(airlines()).toEqual(['IndiGo', 'Air India, 3 cm over']);
   });
 

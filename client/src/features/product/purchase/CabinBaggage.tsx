@@ -19,7 +19,7 @@ export function CabinBaggage(props: { product: FragmentSource<CabinBaggage_Produ
     <chakra.div borderTop="1px solid {colors.line}" py="s16">
       <InfoItem icon="cabin" title={titleOf(acceptedBy.length, refusedBy.length)}>
         {acceptedBy.length > 0
-          ? 'Airlines limit the weight too, most to 7 kg packed. '
+          ? 'Most airlines also limit the weight, to 7 kg packed. '
           : 'Too large or too heavy for the cabin. '}
         <TextLink to="/help#cabin-baggage" css={touchTargetStyles}>
           Sizes by airline
@@ -46,5 +46,7 @@ export function CabinBaggage(props: { product: FragmentSource<CabinBaggage_Produ
 
 function titleOf(accepted: number, refused: number): string {
   if (accepted === 0) return 'Goes as check-in baggage';
-  return refused === 0 ? 'Fits in the cabin' : 'Fits in the cabin on some airlines';
+  return refused === 0
+    ? 'Fits in the cabin'
+    : `Fits in the cabin on ${accepted} of ${accepted + refused} airlines`;
 }

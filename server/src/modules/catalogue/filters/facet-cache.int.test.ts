@@ -9,14 +9,14 @@ import type { Facets, ProductFilter } from './product-filter';
 
 let database: TestDatabase;
 let cache: FacetCache;
-let products: ProductSearch;
+let search: ProductSearch;
 let uncached: ProductSearch;
 let filters: readonly ProductFilter[];
 
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
   cache = new FacetCache();
-  products = createProductSearch(database.dataSource, undefined, undefined, cache);
+  search = createProductSearch(database.dataSource, undefined, undefined, cache);
   uncached = createProductSearch(database.dataSource);
   filters = await readFilters();
 });
@@ -43,8 +43,8 @@ async function readFilters(): Promise<ProductFilter[]> {
   ];
 }
 
-const facetsOf = async (search: ProductSearch, filter: ProductFilter): Promise<Facets | null> =>
-  (await search.findList({ filter, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true })).facets;
+const facetsOf = async (source: ProductSearch, filter: ProductFilter): Promise<Facets | null> =>
+  (await source.findList({ filter, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true })).facets;
 
 /** Sells all units of some random variants. The cache is not notified, because their number must be right without that. */
 async function sellOut(random: () => number): Promise<void> {
@@ -61,14 +61,14 @@ it('stored facets have the number of products in stock of now, before and after 
   const changes = new CatalogueChangesRepository(database.dataSource);
   cache.setConnected(true);
   for (const filter of filters)
-    expect(await facetsOf(products, filter)).toEqual(await facetsOf(uncached, filter));
+    expect(await facetsOf(search, filter)).toEqual(await facetsOf(uncached, filter));
   for (let turn = 0; turn < 4; turn += 1) {
     await sellOut(random);
     if (turn % 2 === 1) await changes.fold();
     for (const filter of filters) {
       const stored = cache.find(filter);
       expect(stored).toBeDefined();
-      const found = await facetsOf(products, filter);
+      const found = await facetsOf(search, filter);
       const now = await facetsOf(uncached, filter);
       // A product whose default variant sells out may get another price, which would be notified.
       const { prices, minPrice, maxPrice, onSaleCount } = stored ?? expect.fail('no facets');
@@ -79,9 +79,9 @@ it('stored facets have the number of products in stock of now, before and after 
 
 it('all pages and orders of a list share its facets, whatever the order of its filters', async () => {
   cache.setConnected(true);
-  const first = await facetsOf(products, { categorySlugs: ['totes'], minPrice: 1 });
+  const first = await facetsOf(search, { categorySlugs: ['totes'], minPrice: 1 });
   const filter = { minPrice: 1, categorySlugs: ['totes'], brandSlugs: [], search: undefined };
-  const another = await products.findList(
+  const another = await search.findList(
     { filter, order: 'PRICE_DESC', limit: 5, offset: 10 },
     { facets: true },
   );
@@ -98,7 +98,7 @@ it('facets of searches and of lists filtered by stock are not stored', async () 
     { inStock: false },
     { ids: [], search: 'x' },
   ]) {
-    await facetsOf(products, filter);
+    await facetsOf(search, filter);
     expect(cache.find(filter)).toBeUndefined();
   }
 });
@@ -112,7 +112,7 @@ it.each([
 ])('a change of %s drops the facets of a category, or leaves them', async (_name, tags, remain) => {
   const filter = { categorySlugs: ['totes'] };
   cache.setConnected(true);
-  await facetsOf(products, filter);
+  await facetsOf(search, filter);
   cache.invalidate(tags);
   expect(cache.find(filter) !== undefined).toBe(remain);
 });

@@ -3,9 +3,26 @@ import { systemClock } from '../../../platform/clock';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
 import { valueOf } from '../../../platform/graphql/value-of';
 import { createListRequest, createTestCatalogue } from '../testing';
+import { encodeCursor } from './product-cursor';
 import { ProductDocuments } from './product-documents';
+import type { Facets } from '../filters/product-filter';
 import type { ProductPageQuery } from './product-page';
-import type { ProductPage, ProductSearch } from './product-search';
+import type { ProductListOptions, ProductPage, ProductSearch } from './product-search';
+
+const FACETS = {
+  categories: [{ slug: 'handbags', name: 'Handbags', count: 5 }],
+  brands: [],
+  colours: [],
+  materials: [],
+  countries: [],
+  ratings: [],
+  prices: [],
+  minPrice: 0,
+  maxPrice: 0,
+  inStockCount: 5,
+  featuredCount: 0,
+  onSaleCount: 0,
+} satisfies Facets;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A search engine that knows ids only: it finds some for one query, and nothing for the others. */
+/** A search engine that knows ids only: it finds some for one kind of query, and nothing for the others. */
 class OtherSearchEngine implements ProductSearch {
-  readonly queries: ProductPageQuery[] = [];
+  readonly queries: (ProductPageQuery & ProductListOptions)[] = [];
 
   constructor(
     private readonly documents: ProductDocuments,
@@ -23,15 +40,17 @@ class OtherSearchEngine implements ProductSearch {
     private readonly isAnswered: (query: ProductPageQuery) => boolean,
   ) {}
 
-  async findList(query: ProductPageQuery): Promise<ProductPage> {
-    this.queries.push(query);
+  async findList(query: ProductPageQuery, options: ProductListOptions): Promise<ProductPage> {
+    this.queries.push({ ...query, ...options });
     const ids = this.isAnswered(query) ? this.ids : [];
     const page = ids.slice(query.offset, query.offset + query.limit);
     return {
       items: await this.documents.find({ sql: 'SELECT unnest($1::uuid[])', values: [page] }),
       total: ids.length,
-      facets: null,
-      endCursor: null,
+      facets: options.facets ? FACETS : null,
+      endCursor: options.endCursor
+        ? encodeCursor({ order: 'NAME_ASC', values: ['a bag', ids[0] ?? ''] })
+        : null,
     };
   }
 }
@@ -47,23 +66,38 @@ async function openCatalogue(isAnswered: (query: ProductPageQuery) => boolean) {
 }
 
 it('another search engine finds the products of a list, which are shown as PostgreSQL has them, in its order', async () => {
-  const { ids, catalogue } = await openCatalogue(() => true);
-  const list = valueOf(await catalogue.listProducts(createListRequest({ page: 2, limit: 2 })));
-  expect(list.items.map(({ id }) => id)).toEqual(ids.slice(2, 4));
-  expect(list.items.every(({ name, variants }) => name !== '' && variants.length > 0)).toBe(true);
-  expect(list).toMatchObject({ total: 5, page: 2, limit: 2, sort: 'NAME_ASC' });
+  const { ids, engine, catalogue } = await openCatalogue(() => true);
+  const first = valueOf(
+    await catalogue.listProducts(createListRequest({ limit: 2 }), { facets: true, endCursor: true }),
+  );
+  expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  expect(first.items.every(({ name, variants }) => name !== '' && variants.length > 0)).toBe(true);
+  expect(first).toMatchObject({ total: 5, page: 1, limit: 2, sort: 'NAME_ASC', facets: FACETS });
+  const next = valueOf(await catalogue.listProducts(createListRequest({ limit: 2, after: first.endCursor })));
+  expect(next).toMatchObject({ total: 5, facets: null, endCursor: null });
+  expect(engine.queries).toMatchObject([
+    { order: 'NAME_ASC', limit: 2, offset: 0, after: null, facets: true, endCursor: true },
+    { order: 'NAME_ASC', limit: 2, after: { values: ['a bag', ids[0]] }, facets: false },
+  ]);
 });
 
-it('another search engine gets the conditions and the words that a search was understood as, and fewer when it finds nothing', async () => {
+it('another search engine gets the conditions and the words of a search, and fewer conditions while it finds nothing', async () => {
   const { ids, engine, catalogue } = await openCatalogue(({ filter }) => filter.understood?.length === 1);
   const list = valueOf(
-    await catalogue.listProducts(createListRequest({ filter: { search: 'red handbag under 3000' } })),
+    await catalogue.listProducts(createListRequest({ filter: { search: 'red handbag under 3000 pleat' } })),
   );
   expect(list.items.map(({ id }) => id)).toEqual(ids);
-  const asked = engine.queries.map(({ filter }) =>
-    filter.understood?.map((test) => Object.keys(test)).flat(),
-  );
-  expect(asked[0]?.toSorted()).toEqual(['colours', 'match', 'maxPrice']);
-  expect(asked.map((tests) => tests?.length)).toEqual([3, 2, 1]);
+  expect(engine.queries[0]).toMatchObject({
+    order: 'RELEVANCE',
+    anyWord: false,
+    filter: { search: 'pleat' },
+  });
+  const conditions = engine.queries.map(({ filter }) => filter.understood ?? []);
+  expect(conditions[0]?.flatMap((test) => Object.keys(test)).toSorted()).toEqual([
+    'colours',
+    'match',
+    'maxPrice',
+  ]);
+  expect(conditions.map(({ length }) => length)).toEqual([3, 2, 1]);
   expect(list.relaxed).toHaveLength(2);
 });

@@ -22,6 +22,10 @@ export interface ProductPage {
  * (`PostgresProductSearch`); a search engine that takes over implements this (ADR 51).
  */
 export interface ProductSearch {
-  /** One page of products for sale; equal ones by id. The filter is validated. */
+  /**
+   * One page of products for sale, read by `ProductDocuments`. The filter is validated. Equal products are sorted by id; by relevance, the
+   * best of each model come first.
+   * @returns facets where they are asked for, and the cursor of the last product as `encodeCursor` prints it
+   */
   findList(query: ProductPageQuery, options: ProductListOptions): Promise<ProductPage>;
 }

@@ -2,18 +2,20 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Searches for what the shop does not have were corrected to something else: "turist" to "wrist", "safari" to "sagar", "refnd" to "end",
- * "coupon" to "cotton". A second error is accepted only in a word that begins with the same letter and is similar otherwise. Of 70
- * misspelled bags, colours and materials, the same are corrected as before, except "polycarb", "pnk" and two that were corrected to another
- * word.
+ * "coupon" to "cotton". A second wrong letter is accepted in fewer words now, and a third in none.
+ *
+ * Every word is compared, so that the index of trigrams was never used.
  */
 export class SearchCorrections1766121000000 implements MigrationInterface {
   readonly name = 'SearchCorrections1766121000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(alternatives(NEAREST));
+    await runner.query('DROP INDEX search_word_trigrams');
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops)');
     await runner.query(alternatives(FORMER_NEAREST));
   }
 }
@@ -22,14 +24,14 @@ const letters = (word: string): string =>
   `ARRAY(SELECT letter FROM unnest(string_to_array(${word}, NULL)) letter ORDER BY letter)`;
 
 /**
- * One letter added, missing or replaced; names take no second error. Two of them in words of eight letters or more, as search engines
- * accept them, in words that share three tenths of their trigrams, and where two letters are swapped.
+ * The nearest word with one letter added, missing or replaced. Words that are no names may also differ by two, if they have the same letters
+ * in another order, or the same first letter and then eight letters or two fifths of their trigrams in common.
  */
 const NEAREST = `
   SELECT word INTO nearest FROM search_word
   WHERE levenshtein_less_equal(word, typed, 1) <= 1
-    OR (NOT is_name AND levenshtein_less_equal(word, typed, 2) <= 2 AND left(word, 1) = left(typed, 1)
-      AND (length(typed) >= 8 OR similarity(word, typed) >= 0.3 OR ${letters('word')} = ${letters('typed')}))
+    OR (NOT is_name AND levenshtein_less_equal(word, typed, 2) <= 2
+      AND (left(word, 1) = left(typed, 1) AND (length(typed) >= 8 OR similarity(word, typed) >= 0.4) OR ${letters('word')} = ${letters('typed')}))
   ORDER BY levenshtein(word, typed) - 2 * similarity(word, typed), uses DESC, word LIMIT 1;
   IF nearest IS NULL THEN RETURN ARRAY[typed]; END IF;`;
 
