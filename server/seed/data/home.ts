@@ -75,9 +75,9 @@ function createBanners(products: readonly SeedProduct[]): SeedBanner[] {
     {
       label: 'Cabin season',
       kicker: 'Cabin season, shell and canvas',
-      title: 'Three days away,\none small case',
+      title: 'Three days,\none small case',
       subtitle:
-        'Cabin cases of 55 centimetres, measured with their wheels on. The page of each says which airlines take it.',
+        'Cabin cases of 55 centimetres, measured with their wheels on. Each case lists the airlines that take it.',
       pictureFiles: [
         'suitcases/meridian-cabin/sage-dark-brown-three-quarter.webp',
         'suitcases/verona-cabin/blush-black-three-quarter.webp',

@@ -395,7 +395,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     claim: 'Which airlines take a bag into the cabin',
-    says: /airlines (in India allow one cabin bag of 7 kg|also limit the weight|take (it|them))/i,
+    says: /airlines (in India allow one cabin bag of 7 kg|also limit the weight|(that )?take (it|them))/i,
     where: ['CabinBaggage', 'CabinLimits', 'HelpPage', 'seed/data/home'],
     kept: {
       by: 'people',
@@ -458,7 +458,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     claim: 'Advice and explanations',
-    says: /(the best (guide|first)|three days away|never on a heater|Dab, never rub|authenticat(or|ion)|for example .*$|set by the shop, never chosen)/i,
+    says: /(the best (guide|first)|three days, one|never on a heater|Dab, never rub|authenticat(or|ion)|for example .*$|set by the shop, never chosen)/i,
     where: [
       'HelpPage',
       'seed/data/care',

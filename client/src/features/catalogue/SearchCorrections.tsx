@@ -1,6 +1,7 @@
 import { productHref } from '@domain/product-href';
 import { chakra } from '../../ui/chakra';
 import { TextLink } from '../../ui/TextLink';
+import { touchTargetStyles } from '../../ui/touch-target';
 import { useDidYouMeanQuery } from './SearchCorrections.generated';
 
 /** Suggestions for a search without results, or the categories that have products where there is none. Renders nothing while loading. */
@@ -25,10 +26,12 @@ export function SearchCorrections({ search }: { search: string }) {
   return (
     <chakra.div mt="s16">
       <p>{suggested.length > 0 ? 'Did you mean' : 'Browse a category'}</p>
-      <chakra.ul display="flex" flexWrap="wrap" columnGap="s16" mt="s4">
+      <chakra.ul display="flex" flexWrap="wrap" columnGap="s16" rowGap="s12" mt="s8">
         {links.map(({ to, name }) => (
           <li key={to}>
-            <TextLink to={to}>{name}</TextLink>
+            <TextLink to={to} css={touchTargetStyles}>
+              {name}
+            </TextLink>
           </li>
         ))}
       </chakra.ul>
