@@ -13,7 +13,7 @@ describe('findHelpTopics', () => {
     ['how to exchange', 'Returns and refunds'],
     ['delivery charges', 'Delivery'],
     ['warranty claim', 'Warranty and care'],
-    ['warrenty', 'Warranty and care'],
+    ['warrenty?', 'Warranty and care'],
     ['Gaurantee  card', 'Warranty and care'],
     ['refnd', 'Returns and refunds'],
     ['exchnge', 'Returns and refunds'],

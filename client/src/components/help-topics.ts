@@ -10,11 +10,11 @@ export interface HelpTopic {
 const MISSPELLINGS: Readonly<Record<string, readonly string[]>> = {
   delivery: ['delivary', 'delivry', 'delievery', 'dilivery'],
   exchange: ['exchnge', 'exhange'],
-  guarantee: ['gaurantee', 'garantee', 'guarentee', 'gurantee', 'guaranty'],
+  guarantee: ['gaurantee', 'garantee', 'guarentee', 'guarrantee', 'gurantee', 'guaranty', 'garanty'],
   refund: ['refnd', 'refaund'],
   replacement: ['replacment'],
   shipping: ['shiping'],
-  warranty: ['warrenty', 'waranty', 'warrantee', 'warenty'],
+  warranty: ['warrenty', 'waranty', 'warrantee', 'warrentee', 'warenty'],
 };
 const CORRECTIONS = new Map(
   Object.entries(MISSPELLINGS).flatMap(([word, misspellings]) =>
@@ -65,9 +65,8 @@ export function findHelpTopics(search: string): HelpTopic[] {
   const text = search
     .trim()
     .toLocaleLowerCase('en-IN')
+    .replaceAll(/\s+/g, ' ')
     .replaceAll('’', "'")
-    .split(/\s+/)
-    .map((word) => CORRECTIONS.get(word) ?? word)
-    .join(' ');
+    .replaceAll(/[a-z]+/g, (word) => CORRECTIONS.get(word) ?? word);
   return TOPICS.filter(({ words }) => words.test(text)).map(({ name, to }) => ({ name, to }));
 }

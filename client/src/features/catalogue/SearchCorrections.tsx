@@ -26,7 +26,7 @@ export function SearchCorrections({ search }: { search: string }) {
   return (
     <chakra.div mt="s16">
       <p>{suggested.length > 0 ? 'Did you mean' : 'Browse a category'}</p>
-      <chakra.ul display="flex" flexWrap="wrap" columnGap="s16" rowGap="s12" mt="s8">
+      <chakra.ul display="flex" flexWrap="wrap" columnGap="s16" rowGap={{ base: 's24', md: 's8' }} mt="s8">
         {links.map(({ to, name }) => (
           <li key={to}>
             <TextLink to={to} css={touchTargetStyles}>

@@ -19,7 +19,7 @@ export function CabinBaggage(props: { product: FragmentSource<CabinBaggage_Produ
     <chakra.div borderTop="1px solid {colors.line}" py="s16">
       <InfoItem icon="cabin" title={titleOf(acceptedBy.length, refusedBy.length)}>
         {acceptedBy.length > 0
-          ? 'Most airlines also limit the weight, to 7 kg packed. '
+          ? 'Airlines also limit the weight of the packed bag, most to 7 kg. '
           : 'Too large or too heavy for the cabin. '}
         <TextLink to="/help#cabin-baggage" css={touchTargetStyles}>
           Sizes by airline

@@ -23,8 +23,8 @@ export interface ProductPage {
  */
 export interface ProductSearch {
   /**
-   * One page of products for sale, read by `ProductDocuments`. The filter is validated. Equal products are sorted by id; by relevance, the
-   * best of each model come first.
+   * One page of products for sale, read by `ProductDocuments`. The filter is validated. Equal products are sorted by id. By relevance,
+   * among equally good matches those in stock come first, and of the best 240 the most popular of each model before the second of any.
    * @returns facets where they are asked for, and the cursor of the last product as `encodeCursor` prints it
    */
   findList(query: ProductPageQuery, options: ProductListOptions): Promise<ProductPage>;
