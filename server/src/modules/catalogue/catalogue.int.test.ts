@@ -97,25 +97,6 @@ describe('searching products', () => {
     ).toBe(corrected);
   });
 
-  it.each([
-    ['one wrong letter', 'drawsting', 'drawstring'],
-    ['two wrong letters of eight or more', 'drewstrung', 'drawstring'],
-    ['two wrong letters of a similar word', 'shoulr', 'shoulder'],
-    ['two swapped letters', 'pokcet', 'pocket'],
-    ['two swapped letters at the beginning', 'opcket', 'pocket'],
-    ['two wrong letters of a word that is not similar', 'return', null],
-    ['two wrong letters of eight or more, the first of them too', 'trawstrung', null],
-    ['three wrong letters', 'contempry', null],
-    ['a name with one wrong letter', 'maridian', 'meridian'],
-    ['a name with two wrong letters', 'maridiam', null],
-  ])('search_alternatives with %s, %s, finds %s', async (_kind, typed, corrected) => {
-    const [row]: { found: string[] }[] = await database.dataSource.query(
-      'SELECT search_alternatives($1) AS found',
-      [typed],
-    );
-    expect(row?.found[1] ?? null).toBe(corrected);
-  });
-
   it('the product search ignores a word that no product has, and says so', async () => {
     const both = valueOf(
       await catalogue.listProducts(createListRequest({ filter: { search: 'leather backpack' } })),
