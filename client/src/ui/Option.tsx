@@ -1,4 +1,4 @@
-import { formatCount } from '@domain/count';
+import { formatTotal } from '@domain/count';
 import type { ReactNode } from 'react';
 import { chakra } from './chakra';
 
@@ -89,7 +89,7 @@ export function Option({
       <span>{children}</span>
       {count === undefined ? null : (
         <chakra.span marginLeft="auto" color="fg.quiet" fontSize="t14" fontWeight={400}>
-          {formatCount(count)}
+          {formatTotal(count)}
         </chakra.span>
       )}
     </OptionRow>

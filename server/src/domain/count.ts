@@ -1,5 +1,8 @@
 import { lazy } from './lazy';
 
+/** Screens print larger totals of products as "10,000+"; APIs, and pages behind it, give them exactly. */
+const LARGEST_EXACT_TOTAL = 10_000;
+
 const countFormat = lazy(() => new Intl.NumberFormat('en-IN'));
 
 /** "1,23,456": Indian digit grouping. Unlike toLocaleString, which creates a formatter at each call. */
@@ -7,7 +10,12 @@ export function formatCount(count: number): string {
   return countFormat().format(count);
 }
 
-/** "1 bag", "1,200 bags". */
+/** "1,200", "10,000+": how many products a list has. */
+export function formatTotal(total: number): string {
+  return total > LARGEST_EXACT_TOTAL ? `${formatCount(LARGEST_EXACT_TOTAL)}+` : formatCount(total);
+}
+
+/** "1 bag", "1,200 bags", "10,000+ bags". */
 export function formatBagCount(count: number): string {
-  return count === 1 ? '1 bag' : `${formatCount(count)} bags`;
+  return count === 1 ? '1 bag' : `${formatTotal(count)} bags`;
 }

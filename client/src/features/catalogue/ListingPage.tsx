@@ -1,4 +1,4 @@
-import { formatBagCount, formatCount } from '@domain/count';
+import { formatBagCount, formatCount, formatTotal } from '@domain/count';
 import { isFiltered, listingHref } from '@domain/listing-query';
 import { Suspense } from 'react';
 import { useCompare } from '../../state/compare';
@@ -82,7 +82,7 @@ export function ListingPage() {
   const statusText =
     currentProducts === undefined
       ? ''
-      : `${formatBagCount(total)} found${state.page > currentProducts.totalPages ? '' : `, page ${state.page} of ${currentProducts.totalPages}`}`;
+      : `${formatBagCount(total)} found${state.page > currentProducts.totalPages ? '' : `, page ${formatCount(state.page)} of ${formatCount(currentProducts.totalPages)}`}`;
 
   return (
     <Page>
@@ -123,7 +123,7 @@ export function ListingPage() {
               position="relative"
               top="-1.1em"
             >
-              {formatCount(total)}
+              {formatTotal(total)}
             </chakra.span>
           )}
         </chakra.h1>

@@ -1,4 +1,4 @@
-import { formatCount } from '@domain/count';
+import { formatCount, formatTotal } from '@domain/count';
 import type { ListingSort, ListingState } from '@domain/listing-query';
 import type { FilterNameLookup } from './filter-names';
 
@@ -18,10 +18,12 @@ export function formatLabels(labels: readonly string[]): string {
   return new Intl.ListFormat('en-IN').format(labels.map((label) => `“${label}”`));
 }
 
-/** "Showing 13 to 24 of 312". */
+/** "Showing 13 to 24 of 312", "Showing 9,985 to 9,996 of 10,000+"; further on the total is exact. */
 export function formatShownRange(page: number, limit: number, listedCount: number, total: number): string {
-  const firstNumber = (page - 1) * limit + 1;
-  return `Showing ${firstNumber} to ${firstNumber + listedCount - 1} of ${formatCount(total)}`;
+  const first = (page - 1) * limit + 1;
+  const last = first + listedCount - 1;
+  const shownTotal = formatTotal(last) === formatCount(last) ? formatTotal(total) : formatCount(total);
+  return `Showing ${formatCount(first)} to ${formatCount(last)} of ${shownTotal}`;
 }
 
 /** In the order of the select box. The toolbar adds "Best match" for searches. */

@@ -28,3 +28,11 @@ export function renderListing(path: string, answer: OperationHandler = mockShop(
 export async function waitForListing(first: string): Promise<void> {
   await screen.findByRole('heading', { level: 2, name: first });
 }
+
+export const getFilter = (role: 'radio' | 'checkbox' | 'textbox', name: string | RegExp) =>
+  screen.getByRole(role, { name });
+export const getApplyButton = () => {
+  const [button] = screen.getAllByRole('button', { name: 'Apply Filters' });
+  if (button === undefined) throw new Error('The Apply Filters button is missing');
+  return button;
+};

@@ -1,4 +1,4 @@
-import { formatCount } from '@domain/count';
+import { formatTotal } from '@domain/count';
 import { Link } from '../../routing/Link';
 import { formatCategoryCount } from '../../components/category-count';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
@@ -138,7 +138,7 @@ function CategoryTile({
           {'\u00a0'}
           {/* Inline, so that the count follows the last word of a name of any length. */}
           <chakra.span fontSize="t13" lineHeight={1} color="fg.quiet" position="relative" top="-0.5em">
-            {productCount === 0 ? null : formatCount(productCount)}
+            {productCount === 0 ? null : formatTotal(productCount)}
           </chakra.span>
         </chakra.span>
       </chakra.span>

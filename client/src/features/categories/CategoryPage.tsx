@@ -1,4 +1,4 @@
-import { formatBagCount, formatCount } from '@domain/count';
+import { formatBagCount, formatTotal } from '@domain/count';
 import { productHref } from '@domain/product-href';
 import { useParams } from 'react-router';
 import { CARD_SIZES } from '../../components/card-sizes';
@@ -182,7 +182,7 @@ function CategoryProducts({ slug, products }: { slug: string; products: Category
         ))}
       </ProductGrid>
       <chakra.p mt="s48" textAlign="center">
-        <ButtonLink to={`/products?category=${slug}`}>View all {formatCount(products.total)}</ButtonLink>
+        <ButtonLink to={`/products?category=${slug}`}>View all {formatTotal(products.total)}</ButtonLink>
       </chakra.p>
     </Page>
   );

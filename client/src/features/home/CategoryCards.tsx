@@ -1,3 +1,4 @@
+import { formatTotal } from '@domain/count';
 import { Link } from '../../routing/Link';
 import { formatCategoryCount } from '../../components/category-count';
 import type { CategoryCardSize } from '../../graphql/schema.generated';
@@ -149,7 +150,7 @@ function CategoryCard({ card }: { card: CategoryCards_CardFragment }) {
           top="-0.6em"
           ml="0.1em"
         >
-          {card.itemCount}
+          {formatTotal(card.itemCount)}
         </chakra.sup>
       </chakra.span>
       <chakra.span display="block" textStyle="second" mt="0.125rem">
