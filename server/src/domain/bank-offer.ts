@@ -1,5 +1,5 @@
 import { calculatePercent } from './cart';
-import { lazy } from './lazy';
+import { formatDay } from './india-time';
 import { formatMoneyRounded, type CurrencyCode } from './money';
 
 export const CARD_KINDS = ['credit', 'debit'] as const;
@@ -81,23 +81,13 @@ export function labelBankDiscount({ bank, percent }: Pick<BankOffer, 'bank' | 'p
   return `${bank}, ${percent}% off`;
 }
 
-const dayFormat = lazy(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'Asia/Kolkata',
-    }),
-);
-
 /** All conditions of an offer, each a sentence. */
 export function listBankOfferTerms(offer: BankOffer): string[] {
   const { minimum, cap, usesPerCustomer, validFrom, validTo, currency } = offer;
   const money = (amount: number) => formatMoneyRounded({ amount, currency });
-  const from = dayFormat().format(validFrom);
+  const from = formatDay(validFrom);
   // `validTo` is exclusive: this is the last day of the offer.
-  const until = validTo && dayFormat().format(new Date(validTo.getTime() - 1));
+  const until = validTo && formatDay(new Date(validTo.getTime() - 1));
   return [
     `Pay online with a ${offer.bank} ${offer.kind} card.`,
     minimum > 0

@@ -1,7 +1,5 @@
-import { lazy } from './lazy';
+import { formatDecimal } from './decimal';
 import { formatSize, formatWeight, type Size } from './measures';
-
-const number = lazy(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }));
 
 /** What an airline lets a passenger in economy carry into the cabin. At least one of the two measures is given. */
 export interface CabinLimit {
@@ -69,7 +67,7 @@ export function toCabinBaggage(bag: {
   for (const limit of CABIN_LIMITS) {
     const { airline } = limit;
     const excessCm = excessOver(size, limit);
-    if (excessCm > 0) refusedBy.push({ airline, reason: `${number().format(excessCm)} cm over` });
+    if (excessCm > 0) refusedBy.push({ airline, reason: `${formatDecimal(excessCm, 1)} cm over` });
     else if ((weightKg ?? 0) >= limit.maxKg) refusedBy.push({ airline, reason: 'too heavy' });
     else acceptedBy.push(airline);
   }

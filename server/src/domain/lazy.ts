@@ -1,7 +1,4 @@
-/**
- * Creates a value at its first use. For formatters of Intl, of which each takes a phone up to 20 ms to create: modules
- * that create them when they are loaded delay every page.
- */
+/** Creates a value at its first use: what takes a phone long to create must not delay every page that imports it. */
 export function lazy<T>(create: () => T): () => T {
   let created: { readonly value: T } | undefined;
   return () => (created ??= { value: create() }).value;

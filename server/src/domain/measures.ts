@@ -1,8 +1,9 @@
 /** Formats a product's measures, for pages and for the specifications from the server. */
 
-import { lazy } from './lazy';
+import { formatDecimal } from './decimal';
 
-const number = lazy(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }));
+/** Of centimetres, kilograms, litres and inches. */
+const formatMeasure = (value: number): string => formatDecimal(value, 2);
 
 export interface Size {
   readonly lengthCm: number;
@@ -21,23 +22,23 @@ export function toSize({
 
 /** "40 × 20 × 27 cm": length, width, height. */
 export function formatSize({ lengthCm, widthCm, heightCm }: Size): string {
-  return `${[lengthCm, widthCm, heightCm].map((cm) => number().format(cm)).join(' × ')} cm`;
+  return `${[lengthCm, widthCm, heightCm].map((cm) => formatMeasure(cm)).join(' × ')} cm`;
 }
 
 /** "1.2 kg", and "950 g" below a kilogram. */
 export function formatWeight(kilograms: number): string {
   const grams = Math.round(kilograms * 1000);
-  return grams < 1000 ? `${grams} g` : `${number().format(kilograms)} kg`;
+  return grams < 1000 ? `${grams} g` : `${formatMeasure(kilograms)} kg`;
 }
 
 /** "38 L" */
 export function formatCapacity(litres: number): string {
-  return `${number().format(litres)} L`;
+  return `${formatMeasure(litres)} L`;
 }
 
 /** "up to 15.6 inches" */
 export function formatLaptopSize(inches: number): string {
-  return `up to ${number().format(inches)} inches`;
+  return `up to ${formatMeasure(inches)} inches`;
 }
 
 /** "2 years", "18 months", "1 year"; "None" for 0. */

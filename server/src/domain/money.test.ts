@@ -9,10 +9,30 @@ describe('formatMoney', () => {
   ] as const)(
     'formatMoney of %s %i is "%s", and formatMoneyRounded is "%s"',
     (currency, amount, exact, rounded) => {
-      // Twice: the second call uses a cached formatter.
-      for (let times = 0; times < 2; times += 1) {
-        expect(formatMoney({ amount, currency })).toBe(exact);
-        expect(formatMoneyRounded({ amount, currency })).toBe(rounded);
+      expect(formatMoney({ amount, currency })).toBe(exact);
+      expect(formatMoneyRounded({ amount, currency })).toBe(rounded);
+    },
+  );
+
+  it.each([
+    ['INR', 'en-IN'],
+    ['USD', 'en-US'],
+  ] as const)(
+    'formatMoney and formatMoneyRounded of %s print what Intl.NumberFormat prints',
+    (currency, locale) => {
+      const format = (digits: number) =>
+        new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        });
+      const [exact, rounded] = [format(2), format(0)];
+      const few = Array.from({ length: 301 }, (_, index) => index - 150);
+      const many = Array.from({ length: 1_000 }, (_, index) => index ** 4 * (index % 2 === 0 ? 1 : -1));
+      for (const amount of [...few, ...many].filter((value) => !Object.is(value, -0))) {
+        expect(formatMoney({ amount, currency })).toBe(exact.format(amount / 100));
+        expect(formatMoneyRounded({ amount, currency })).toBe(rounded.format(amount / 100));
       }
     },
   );

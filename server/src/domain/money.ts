@@ -1,3 +1,5 @@
+import { formatCount } from './count';
+
 /** The currencies that a shop can run in; each shop has exactly one. */
 export const CURRENCY_CODES = ['INR', 'USD'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
@@ -14,33 +16,25 @@ export const MAJOR_UNITS: Readonly<Record<CurrencyCode, string>> = { INR: 'rupee
 /** Prefix of a price input. */
 export const CURRENCY_SIGNS: Readonly<Record<CurrencyCode, string>> = { INR: '₹', USD: '$' };
 
-const LOCALES: Record<CurrencyCode, string> = { INR: 'en-IN', USD: 'en-US' };
-
-const exactFormats = new Map<CurrencyCode, Intl.NumberFormat>();
-const roundedFormats = new Map<CurrencyCode, Intl.NumberFormat>();
-
-function formatter(cache: Map<CurrencyCode, Intl.NumberFormat>, currency: CurrencyCode, digits: number) {
-  let format = cache.get(currency);
-  if (!format) {
-    format = new Intl.NumberFormat(LOCALES[currency], {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    cache.set(currency, format);
-  }
-  return format;
-}
+const GROUP_DIGITS: Readonly<Record<CurrencyCode, (whole: number) => string>> = {
+  INR: formatCount,
+  USD: (whole) => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ','),
+};
 
 /** "₹1,23,499.00": two decimals, Indian digit grouping for INR. */
 export function formatMoney({ amount, currency }: Money): string {
-  return formatter(exactFormats, currency, 2).format(amount / MINOR_UNITS_PER_MAJOR);
+  const minor = Math.abs(amount);
+  const decimals = String(minor % MINOR_UNITS_PER_MAJOR).padStart(2, '0');
+  return `${formatWhole(amount, Math.floor(minor / MINOR_UNITS_PER_MAJOR), currency)}.${decimals}`;
 }
 
 /** "₹1,23,499": rounded to whole rupees, as on the cart button. */
 export function formatMoneyRounded({ amount, currency }: Money): string {
-  return formatter(roundedFormats, currency, 0).format(amount / MINOR_UNITS_PER_MAJOR);
+  return formatWhole(amount, Math.round(Math.abs(amount) / MINOR_UNITS_PER_MAJOR), currency);
+}
+
+function formatWhole(amount: number, whole: number, currency: CurrencyCode): string {
+  return `${amount < 0 ? '-' : ''}${CURRENCY_SIGNS[currency]}${GROUP_DIGITS[currency](whole)}`;
 }
 
 /** Converts 149900 paise to 1499 rupees, as in URLs and REST. */

@@ -8,6 +8,7 @@ import {
   type GiftCardInput,
 } from '../../domain/checkout-schemas';
 import { toIndiaDate } from '../../domain/india';
+import { formatDay } from '../../domain/india-time';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { formatMoney, type CurrencyCode } from '../../domain/money';
 import { GIFT_CARD_DAYS } from '../../domain/order-limits';
@@ -235,7 +236,7 @@ export class GiftCardService implements PaymentHandler {
         amount,
         message: card.message,
         code: code.replace(/(.{4})(?=.)/g, '$1-'),
-        expires: DAY_FORMAT.format(expiresAt),
+        expires: formatDay(expiresAt),
         link: `${card.origin}/products`,
       },
       ...(notBefore && { notBefore }),
@@ -247,7 +248,7 @@ export class GiftCardService implements PaymentHandler {
         senderName: card.senderName,
         recipientName: card.recipientName,
         amount,
-        day: notBefore ? `on ${DAY_FORMAT.format(notBefore)}` : 'at once',
+        day: notBefore ? `on ${formatDay(notBefore)}` : 'at once',
       },
     });
   }
@@ -271,13 +272,6 @@ export class GiftCardService implements PaymentHandler {
     return card;
   }
 }
-
-const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** 9:00 in India. @param day for example 2026-12-24 */
 function nineInTheMorning(day: string): Date {

@@ -1,3 +1,4 @@
+import { formatDay } from '../../domain/india-time';
 import { formatMoney } from '../../domain/money';
 import { RETURN_DAYS } from '../../domain/order-limits';
 import type { Order, OrderLine } from '../orders/order';
@@ -44,13 +45,6 @@ interface TextStyle {
 }
 /** Width of names, and of the lines of an address. */
 const COLUMN_WIDTH = 220;
-
-const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** Draws an invoice as an A4 PDF, with more pages if the lines need them. */
 export async function drawInvoice(invoice: Invoice, fontsDir: string): Promise<Buffer> {
@@ -99,7 +93,7 @@ class InvoiceRenderer {
     this.#y += 20;
     this.drawText(number, RIGHT, { isRightAligned: true });
     this.#y += 14;
-    this.drawText(DAY_FORMAT.format(issuedAt), RIGHT, { isRightAligned: true, colour: MUTED_COLOUR });
+    this.drawText(formatDay(issuedAt), RIGHT, { isRightAligned: true, colour: MUTED_COLOUR });
     this.#y += 14;
     this.drawText(`Order ${order.number}`, RIGHT, { isRightAligned: true, colour: MUTED_COLOUR });
     this.drawRule(22);

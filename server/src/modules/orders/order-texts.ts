@@ -1,4 +1,5 @@
 import { greetingName } from '../../domain/greeting-name';
+import { formatWeekday } from '../../domain/india-time';
 import { formatMoney } from '../../domain/money';
 import type { Shopper } from '../guests/shopper';
 import { GIFT_CARD } from '../payments/payment';
@@ -39,7 +40,7 @@ export function describePayment(order: Order): string {
 
 /** "Tue, 24 Nov to Thu, 26 Nov" */
 export function describeArrival({ deliveryEarliest, deliveryLatest }: Order): string {
-  return `${formatDay(deliveryEarliest)} to ${formatDay(deliveryLatest)}`;
+  return `${formatWeekday(deliveryEarliest)} to ${formatWeekday(deliveryLatest)}`;
 }
 
 export function orderUrl({ origin, number }: Pick<Order, 'origin' | 'number'>): string {
@@ -59,18 +60,6 @@ export function describeRefundRoute(
   return giftCardAmount > 0
     ? 'to your bank account, and to your gift card what that had paid'
     : 'to your bank account';
-}
-
-const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** "Tue, 24 Nov" */
-function formatDay(date: Date): string {
-  return DAY_FORMAT.format(date);
 }
 
 /** "₹3,000.00 from a gift card."; empty for an order that a gift card pays whole, or none pays. */

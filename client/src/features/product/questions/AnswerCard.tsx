@@ -4,7 +4,7 @@ import { touchTargetStyles } from '../../../ui/touch-target';
 import { useFragment, type FragmentSource } from '../../../graphql/useFragment';
 import { AnswerCard_AnswerFragmentDoc, type AnswerCard_AnswerFragment } from './AnswerCard.generated';
 import { ReportButton } from '../contributions/ReportButton';
-import { formatReviewDay } from '../reviews/review.format';
+import { formatDay } from '../../../components/dates';
 
 export interface AnswerCardProps {
   answer: FragmentSource<AnswerCard_AnswerFragment>;
@@ -46,7 +46,7 @@ export function AnswerCard({
         ) : (
           authorName
         )}
-        {`, ${formatReviewDay(answer.createdAt)}`}
+        {`, ${formatDay(answer.createdAt)}`}
         {answer.isVerifiedPurchase ? (
           <chakra.span color="success" fontWeight="500" ms="s8">
             Verified purchase

@@ -5,7 +5,7 @@ import {
   QuestionCard_QuestionFragmentDoc,
   type QuestionCard_QuestionFragment,
 } from './QuestionCard.generated';
-import { formatReviewDay } from '../reviews/review.format';
+import { formatDay } from '../../../components/dates';
 
 export interface QuestionCardProps {
   question: FragmentSource<QuestionCard_QuestionFragment>;
@@ -28,7 +28,7 @@ export function QuestionCard({ eyebrow, answers, children, ...props }: QuestionC
         {question.body}
       </chakra.h3>
       <chakra.p textStyle="second" mt="s4">
-        {question.authorName}, {formatReviewDay(question.createdAt)}
+        {question.authorName}, {formatDay(question.createdAt)}
       </chakra.p>
       {answers.length > 0 ? <chakra.ul listStyleType="none">{answers}</chakra.ul> : null}
       {children}

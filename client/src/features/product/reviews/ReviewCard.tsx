@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFragment, type FragmentSource } from '../../../graphql/useFragment';
 import { chakra } from '../../../ui/chakra';
 import { Stars } from '../../../ui/Stars';
-import { formatReviewDay } from './review.format';
+import { formatDay } from '../../../components/dates';
 import { ReviewCard_ReviewFragmentDoc, type ReviewCard_ReviewFragment } from './ReviewCard.generated';
 
 export interface ReviewCardProps {
@@ -16,7 +16,7 @@ export interface ReviewCardProps {
 export function ReviewCard({ eyebrow, children, ...props }: ReviewCardProps) {
   const review = useFragment(ReviewCard_ReviewFragmentDoc, props.review);
   if (review === null) return null;
-  const authorLine = [review.authorName, review.authorCity, formatReviewDay(review.createdAt)]
+  const authorLine = [review.authorName, review.authorCity, formatDay(review.createdAt)]
     .filter(Boolean)
     .join(', ');
   return (

@@ -1,21 +1,3 @@
-import { lazy } from '@domain/lazy';
-
-// A fixed time zone, so that the server and every browser format the same day.
-const dayFormat = lazy(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'Asia/Kolkata',
-    }),
-);
-
-/** Formats an ISO timestamp as a date in India: "9 November 2026". */
-export function formatReviewDay(iso: string): string {
-  return dayFormat().format(new Date(iso));
-}
-
 /** "1 to 10 of 128". */
 export function formatShownRange({
   page,

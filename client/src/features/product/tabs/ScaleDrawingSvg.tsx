@@ -1,9 +1,7 @@
-import { lazy } from '@domain/lazy';
+import { formatDecimal } from '@domain/decimal';
 import { chakra } from '../../../ui/chakra';
 import type { ScaleDrawing_ProductFragment } from './ScaleDrawing.generated';
 import { bottlePath, DRAWING, layOutDrawing, outlineOf, silhouetteOf } from './scale.geometry';
-
-const numberFormat = lazy(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }));
 
 const DrawingFrame = chakra('figure', {
   base: {
@@ -45,7 +43,7 @@ export function ScaleDrawingSvg({ product, size }: ScaleDrawingSvgProps) {
   const { width, height, ground } = DRAWING;
   const widthLabelY = ground + 22;
   const heightLabelX = bag.x - 20;
-  const description = `${product.name}, ${numberFormat().format(lengthCm)} centimetres long and ${numberFormat().format(heightCm)} high, beside a one-litre bottle and an A4 sheet, drawn to scale`;
+  const description = `${product.name}, ${formatDecimal(lengthCm, 1)} centimetres long and ${formatDecimal(heightCm, 1)} high, beside a one-litre bottle and an A4 sheet, drawn to scale`;
   return (
     <DrawingFrame>
       <figcaption>Drawn to scale</figcaption>
@@ -72,14 +70,14 @@ export function ScaleDrawingSvg({ product, size }: ScaleDrawingSvgProps) {
         </g>
         <g aria-hidden="true" textAnchor="middle">
           <text x={bag.x + bag.width / 2} y={widthLabelY + 26}>
-            {numberFormat().format(lengthCm)} cm
+            {formatDecimal(lengthCm, 1)} cm
           </text>
           <text
             x={heightLabelX - 12}
             y={bag.y + bag.height / 2}
             transform={`rotate(-90 ${heightLabelX - 12} ${bag.y + bag.height / 2})`}
           >
-            {numberFormat().format(heightCm)} cm
+            {formatDecimal(heightCm, 1)} cm
           </text>
           <text x={bottle.x + bottle.width / 2} y={widthLabelY + 4}>
             1 L

@@ -6,6 +6,7 @@ import {
   RESET_LINK_SECONDS,
 } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
+import { formatWeekdayTime } from '../../../domain/india-time';
 import { forgottenMailLimits } from '../../../platform/rate-limits/mail-limits';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import type { MessageService } from '../../messaging/message.service';
@@ -74,7 +75,7 @@ export class RecoveryService {
     if (emailToken.goodFrom !== null && now < emailToken.goodFrom)
       return new DomainError(
         'TOKEN_INVALID',
-        `This link works from ${formatMoment(emailToken.goodFrom)}. Please open it again then.`,
+        `This link works from ${formatWeekdayTime(emailToken.goodFrom)}. Please open it again then.`,
         'token',
       );
     const weakPassword = checkStrength(newPassword, 'newPassword', customer);
@@ -130,7 +131,7 @@ export class RecoveryService {
       expiresAt,
     );
     const resetPageUrl = `${origin}/reset-password`;
-    const from = formatMoment(goodFrom);
+    const from = formatWeekdayTime(goodFrom);
     const stopLink = `${resetPageUrl}?stop=${stop}`;
     await this.messages.queueMessage(transaction, {
       template: 'recover-account',
@@ -168,18 +169,4 @@ export class RecoveryService {
 
 function invalidToken(): DomainError {
   return new DomainError('TOKEN_INVALID', 'This link has expired. Ask for a new one.', 'token');
-}
-
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** "Thu, 26 Nov, 2:30 pm" */
-function formatMoment(date: Date): string {
-  return MOMENT.format(date);
 }
