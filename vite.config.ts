@@ -82,7 +82,7 @@ const clientBuild: BuildOptions = {
           // were larger than their code: the product page loads 1.8 kB less.
           {
             name: 'basics',
-            test: /(?:ui\/(?:TextLink|ButtonLink|touch-target|reduced-motion|link\.recipe|SectionHead|IconButton|Breadcrumbs|CordOrnament|JsonLd|Picture|Price|SavingTag)|state\/stored-value|graphql\/useFragment|Me\.generated|ProductCard\.generated|useCartSync|useAddToCart|ProductCardSkeleton|state\/compare|state\/view-mode|useCommittedValue|BelowFold|CardColours|state\/recently-viewed|domain\/(?:india|default-variant|product-href|cart|count|delivery-days|measures))\b/,
+            test: /(?:ui\/(?:TextLink|ButtonLink|touch-target|reduced-motion|link\.recipe|SectionHead|IconButton|Breadcrumbs|CordOrnament|JsonLd|Picture|Price|SavingTag)|state\/stored-value|graphql\/useFragment|Me\.generated|ProductCard\.generated|useCartSync|useAddToCart|ProductCardSkeleton|state\/compare|state\/view-mode|useCommittedValue|BelowFold|CardColours|state\/recently-viewed|domain\/(?:india|decimal|default-variant|product-href|cart|count|delivery-days|measures))\b/,
           },
           // Likewise for those of lists with filters, of forms, and of the product page and the cart.
           {
@@ -162,7 +162,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(isSsrBuild
         ? {}
         : {
-            'hoist-non-react-statics': at('./client/src/ui/theme/no-hoisting.ts'),
             // Chakra's, the only module of this name that is imported from its own folder.
             './preflight.js': at('./client/src/ui/theme/no-preflight.ts'),
             // RxJS's, the only package with this module.

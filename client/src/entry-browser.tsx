@@ -7,7 +7,7 @@ import { readPageState } from './app/page-state';
 import { Providers } from './app/Providers';
 import { findPage, AppRoutes } from './app/routes';
 import { signInPage } from './features/auth/sign-in.page';
-import { createBrowserStyleCache } from './app/styles';
+import { createBrowserStyleRegistry } from './app/styles';
 import { yieldToBrowser } from './app/yield-to-browser';
 import { createBrowserClient } from './graphql/browser-client';
 import { PagePaint } from './graphql/page-paint';
@@ -16,7 +16,6 @@ import { syncWithOtherTabs, endSession } from './session/session';
 import { rememberEndedSession } from './session/ended-session';
 import { runQueries } from './routing/run-queries';
 import { startStoredValues } from './state/stored-value';
-import { createShopSystem } from './ui/theme/system';
 import { whenIdle } from './ui/when-idle';
 
 /** Starts loading the page's code, unless it is there, and its data: the page shows its skeleton meanwhile. */
@@ -49,8 +48,7 @@ async function hydrateApp(): Promise<void> {
   const loading = match?.page.load().catch(() => undefined);
 
   await yieldToBrowser();
-  const system = createShopSystem();
-  const styles = createBrowserStyleCache();
+  const styles = createBrowserStyleRegistry();
 
   await yieldToBrowser();
   const stateElement = document.getElementById('state');
@@ -71,6 +69,7 @@ async function hydrateApp(): Promise<void> {
   // of it in one task.
   const startState = (): (() => void) =>
     whenIdle(() => {
+      styles.prepare();
       startStoredValues();
       syncWithOtherTabs(client);
       import('./app/background').then(
@@ -100,12 +99,7 @@ async function hydrateApp(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <Providers
-          client={client}
-          styles={styles}
-          system={system}
-          origin={state?.origin ?? window.location.origin}
-        >
+        <Providers client={client} styles={styles} origin={state?.origin ?? window.location.origin}>
           <HydratedRoot onHydrated={startState}>
             <BrowserNavigation onOpen={openPage} onShow={onShow}>
               <AppRoutes />

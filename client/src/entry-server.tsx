@@ -15,11 +15,8 @@ import type { ShopClient } from './graphql/shop-client';
 import type { PageModule } from './routing/page-module';
 import { runQueries } from './routing/run-queries';
 import { PagePartsContext } from './ui/CachedHtmlPart';
-import { createShopSystem } from './ui/theme/system';
 
 export { pageDirectory } from './app/page-directory';
-
-const SYSTEM = createShopSystem();
 
 /**
  * Renders an address of the shop with its data. Throws when the data fails to load (the caller answers 500), and
@@ -82,7 +79,7 @@ async function renderTree(
   const pageParts = parts.forPage();
   const tree = (
     <PagePartsContext value={pageParts}>
-      <Providers client={client} styles={styles} system={SYSTEM} origin={origin}>
+      <Providers client={client} styles={styles} origin={origin}>
         <StaticRouter location={pathname + search}>
           <AppRoutes />
         </StaticRouter>

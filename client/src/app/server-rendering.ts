@@ -1,7 +1,11 @@
 import type { EmotionCache } from '@emotion/cache';
+import { serializeStyles } from '@emotion/serialize';
+import { lazy } from '@domain/lazy';
 import { LRUCache } from 'lru-cache';
 import { copyString } from './copy-string';
 import { HtmlPartCache } from './html-part-cache';
+import { StyleRegistry } from '../ui/style-registry';
+import { createShopSystem, getGlobalStyles } from '../ui/theme/system';
 import { createStyleCache, SERVER_STYLES } from './styles';
 
 /** Rules that pages have in common, with room; more are rules with generated values (there should be none). */
@@ -9,22 +13,30 @@ const MAX_RULES = 4_000;
 
 /** What pages share while the server renders them. */
 interface Rendering {
-  styles: EmotionCache;
+  styles: StyleRegistry;
+  /** Where `styles` collects its rules. */
+  cache: EmotionCache;
   /** Parts of pages; they live as long as the rules that they use. */
   parts: HtmlPartCache;
   /** The style elements of a rendered page: global rules, and those of the classes that it uses. */
   styleElementsFor: (html: string) => string;
 }
 
+const getSystem = lazy(createShopSystem);
 let current: Rendering | undefined;
 
 /** Returns compiled styles and parts that pages share: each is made once per process instead of once per page. */
 export function getRendering(): Rendering {
-  if (current === undefined || Object.keys(current.styles.inserted).length > MAX_RULES) {
-    const styles = createStyleCache();
+  if (current === undefined || Object.keys(current.cache.inserted).length > MAX_RULES) {
+    const cache = createStyleCache();
     // Collects rules instead of writing style elements between the page's elements.
-    styles.compat = true;
-    current = { styles, parts: new HtmlPartCache(), styleElementsFor: styleElementsOf(styles) };
+    cache.compat = true;
+    current = {
+      cache,
+      styles: new StyleRegistry(cache, getSystem),
+      parts: new HtmlPartCache(),
+      styleElementsFor: styleElementsOf(cache),
+    };
   }
   return current;
 }
@@ -34,7 +46,8 @@ const MAX_STYLE_ELEMENTS = 60;
 const CLASS_NAME = /\bpotli-([\w-]+)/g;
 
 /** As @emotion/server does, which puts the rules together for each page. */
-function styleElementsOf({ key, inserted, registered }: EmotionCache): Rendering['styleElementsFor'] {
+function styleElementsOf({ inserted }: EmotionCache): Rendering['styleElementsFor'] {
+  const globalStyles = `<style>${writeGlobalStyles()}</style>`;
   const elements = new LRUCache<string, string>({ max: MAX_STYLE_ELEMENTS });
   return (html) => {
     const used = new Set<string>();
@@ -43,16 +56,19 @@ function styleElementsOf({ key, inserted, registered }: EmotionCache): Rendering
     const name = `${ids.length} ${[...used].toSorted().join(' ')}`;
     let written = elements.get(name);
     if (written === undefined) {
-      const isGlobal = (id: string): boolean => registered[`${key}-${id}`] === undefined;
-      const global = ids.filter(isGlobal).map((id) => writeStyles([id], inserted));
-      const classes = ids.filter((id) => used.has(id) && !isGlobal(id));
-      written = copyString([...global, writeStyles(classes, inserted)].join(''));
+      const classes = ids.filter((id) => used.has(id));
+      const rules = classes.map((id) => inserted[id]).join('');
+      written = copyString(`${globalStyles}<style ${SERVER_STYLES}="${classes.join(' ')}">${rules}</style>`);
       elements.set(copyString(name), written);
     }
     return written;
   };
 }
 
-function writeStyles(ids: readonly string[], inserted: EmotionCache['inserted']): string {
-  return `<style ${SERVER_STYLES}="${ids.join(' ')}">${ids.map((id) => inserted[id]).join('')}</style>`;
+/** Not by the cache of classes: the browser need not know these rules. */
+function writeGlobalStyles(): string {
+  const cache = createStyleCache();
+  cache.compat = true;
+  cache.insert('', serializeStyles(getGlobalStyles(getSystem())), cache.sheet, true);
+  return Object.values(cache.inserted).join('');
 }

@@ -1,26 +1,25 @@
-import type { EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
-import { testSystem } from '../testing/system';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createAttachedStyles } from '../testing/styles';
 import { chakra } from '../ui/chakra';
-import { createBrowserStyleCache, createStyleCache, SERVER_STYLES } from './styles';
+import { StyleRegistryProvider, type StyleRegistry } from '../ui/style-registry';
+import { createShopSystem } from '../ui/theme/system';
+import { createBrowserStyleRegistry, SERVER_STYLES } from './styles';
+
+vi.mock(import('../ui/theme/system'), { spy: true });
 
 afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
 });
 
-function styled(cache: EmotionCache) {
+function styled(styles: StyleRegistry) {
   return (
-    <CacheProvider value={cache}>
-      <ChakraProvider value={testSystem}>
-        <chakra.p color="accent">Hello</chakra.p>
-      </ChakraProvider>
-    </CacheProvider>
+    <StyleRegistryProvider value={styles}>
+      <chakra.p color="accent">Hello</chakra.p>
+    </StyleRegistryProvider>
   );
 }
 
@@ -28,8 +27,9 @@ const writtenRules = () =>
   [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText);
 const accentRules = () => writtenRules().filter((rule) => rule.includes('--potli-colors-accent)'));
 
-it('createBrowserStyleCache neither moves nor repeats the styles that the server has written', async () => {
-  const html = renderToString(styled(createStyleCache()));
+it('createBrowserStyleRegistry neither moves, repeats nor computes the styles that the server has written', async () => {
+  vi.mocked(createShopSystem).mockClear();
+  const html = renderToString(styled(createAttachedStyles()));
   const [, id = ''] = /class="potli-(\w+)"/.exec(html) ?? [];
   expect(id).not.toBe('');
   document.head.innerHTML = `<style ${SERVER_STYLES}="global1 ${id}">.potli-${id}{color:var(--potli-colors-accent);}</style><title>Potli</title>`;
@@ -37,17 +37,18 @@ it('createBrowserStyleCache neither moves nor repeats the styles that the server
   document.body.innerHTML = html;
 
   await act(async () => {
-    hydrateRoot(document.body, styled(createBrowserStyleCache()));
+    hydrateRoot(document.body, styled(createBrowserStyleRegistry()));
     await Promise.resolve();
   });
   expect([...document.head.children].slice(0, written.length)).toEqual(written);
   expect(accentRules()).toHaveLength(1);
+  expect(createShopSystem).not.toHaveBeenCalled();
 });
 
-it('createBrowserStyleCache adds the styles that the server has not written', async () => {
+it('createBrowserStyleRegistry adds the styles that the server has not written', async () => {
   const root = createRoot(document.body);
   await act(async () => {
-    root.render(styled(createBrowserStyleCache()));
+    root.render(styled(createBrowserStyleRegistry()));
     await Promise.resolve();
   });
   expect(accentRules()).toHaveLength(1);

@@ -1,4 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { lazy } from '@domain/lazy';
+import { StyleRegistry } from '../ui/style-registry';
+import { createShopSystem } from '../ui/theme/system';
 
 /**
  * Attribute of the server's style elements, with the ids of their rules. Not Emotion's own: Emotion moves its elements
@@ -11,10 +14,10 @@ export function createStyleCache(): EmotionCache {
   return createCache({ key: 'potli', stylisPlugins: [] });
 }
 
-/** Creates a cache that inserts no rule that the server's style elements have. */
-export function createBrowserStyleCache(): EmotionCache {
+/** Creates a registry that neither computes nor inserts a rule that the server's style elements have. */
+export function createBrowserStyleRegistry(): StyleRegistry {
   const cache = createStyleCache();
   for (const element of document.querySelectorAll(`style[${SERVER_STYLES}]`))
     for (const id of element.getAttribute(SERVER_STYLES)?.split(' ') ?? []) cache.inserted[id] = true;
-  return cache;
+  return new StyleRegistry(cache, lazy(createShopSystem));
 }

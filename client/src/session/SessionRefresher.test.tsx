@@ -6,7 +6,6 @@ import { testStyles } from '../testing/styles';
 import { createCache } from '../graphql/cache';
 import { createSignedOutLink } from '../graphql/signed-out';
 import { SessionRefresher } from './SessionRefresher';
-import { testSystem } from '../testing/system';
 
 const error = (code: string) => ({ errors: [{ message: 'No', extensions: { code } }] });
 
@@ -85,7 +84,7 @@ describe('SessionRefresher', () => {
       ]),
     });
     const { unmount } = render(
-      <Providers client={client} styles={testStyles()} system={testSystem} origin="https://potli.example">
+      <Providers client={client} styles={testStyles()} origin="https://potli.example">
         <SessionRefresher />
       </Providers>,
     );

@@ -7,11 +7,10 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { Providers } from '../app/Providers';
-import { createStyleCache } from '../app/styles';
 import { createCache } from '../graphql/cache';
 import { PUBLIC_QUERY_FIELDS } from '../graphql/public-fields.generated';
 import { renderRoutes, type OperationHandler } from '../testing/render-routes';
-import { attachStyles } from '../testing/styles';
+import { attachStyles, createAttachedStyles } from '../testing/styles';
 import { GuestOnly } from './GuestOnly';
 import { initials } from './initials';
 import { CustomersOnly } from './CustomersOnly';
@@ -23,7 +22,6 @@ import { authStore } from './stored-user';
 import { createCustomer, SessionStartEffects } from './session.testing';
 import { useMe } from './useMe';
 import { useSignOut } from './useSignOut';
-import { testSystem } from '../testing/system';
 
 const asha = createCustomer();
 const storedUserCopy = (id: string) =>
@@ -154,12 +152,7 @@ describe('useMe', () => {
       ssrMode: true,
     });
     const html = renderToString(
-      <Providers
-        client={client}
-        styles={createStyleCache()}
-        system={testSystem}
-        origin="https://potli.example"
-      >
+      <Providers client={client} styles={createAttachedStyles()} origin="https://potli.example">
         <MemoryRouter>
           <CurrentUser />
         </MemoryRouter>

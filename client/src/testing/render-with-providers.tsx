@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router';
 import { Providers } from '../app/Providers';
 import { ShopClient } from '../graphql/shop-client';
 import { testStyles } from './styles';
-import { testSystem } from './system';
 
 export interface RenderOptions {
   /** The router's initial path. */
@@ -27,7 +26,7 @@ export function renderWithProviders(children: ReactNode, { initialPath = '/', cl
       devtools: { enabled: false },
     });
   return render(
-    <Providers client={apolloClient} styles={testStyles()} system={testSystem} origin="https://potli.example">
+    <Providers client={apolloClient} styles={testStyles()} origin="https://potli.example">
       <MemoryRouter initialEntries={[initialPath]}>{children}</MemoryRouter>
     </Providers>,
   );

@@ -1,25 +1,31 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import createCache from '@emotion/cache';
 import { createStyleCache } from '../app/styles';
+import { StyleRegistry } from '../ui/style-registry';
+import { testSystem } from './system';
 
-let detachedStyles: EmotionCache | undefined;
-let attachedStyles: EmotionCache | undefined;
+let detachedStyles: StyleRegistry | undefined;
+let attachedStyles: StyleRegistry | undefined;
 
 /**
  * The styles of rendered tests, kept out of the document unless a test attaches them: for each visibility check,
  * as in `getByRole`, jsdom matches every rule against an element and its ancestors.
  */
-export function testStyles(): EmotionCache {
-  detachedStyles ??= createCache({
-    key: 'potli',
-    stylisPlugins: [],
-    container: document.createElement('div'),
-  });
+export function testStyles(): StyleRegistry {
+  detachedStyles ??= new StyleRegistry(
+    createCache({ key: 'potli', stylisPlugins: [], container: document.createElement('div') }),
+    () => testSystem,
+  );
   return attachedStyles ?? detachedStyles;
+}
+
+/** Styles that are part of the document. */
+export function createAttachedStyles(): StyleRegistry {
+  return new StyleRegistry(createStyleCache(), () => testSystem);
 }
 
 /** For tests of what a style hides. */
 export function attachStyles(): void {
-  attachedStyles = createStyleCache();
+  attachedStyles = createAttachedStyles();
 }
 
 export function detachStyles(): void {

@@ -1,5 +1,8 @@
-import { useChakraContext, type chakra } from '@chakra-ui/react/styled-system';
-import { __unsafe_useEmotionCache as useEmotionCache, css as serialize } from '@emotion/react';
+import type { chakra } from '@chakra-ui/react/styled-system';
+import { lazy } from '@domain/lazy';
+import isAttribute from '@emotion/is-prop-valid';
+import hash from '@emotion/hash';
+import { serializeStyles } from '@emotion/serialize';
 import {
   Children,
   createElement,
@@ -9,15 +12,14 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import isAttribute from '@emotion/is-prop-valid';
+import { useStyleRegistry, type StyleRule } from './style-registry';
+import { isStyleProp } from './theme/style-prop';
+import type { System } from './theme/system';
 
-type ChakraSystem = ReturnType<typeof useChakraContext>;
-type EmotionCache = NonNullable<ReturnType<typeof useEmotionCache>>;
-type Rules = ReturnType<typeof serialize>;
 type Props = Readonly<Record<string, unknown>>;
 
-type Recipe = Parameters<ChakraSystem['cva']>[0];
-type Styles = Parameters<ChakraSystem['css']>[number];
+type Recipe = Parameters<System['cva']>[0];
+type Styles = Parameters<System['css']>[number];
 type Tag = string | ComponentType<Props>;
 
 interface Options {
@@ -43,9 +45,9 @@ const SVG_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Makes components with style props, as Chakra's factory does, with the same class names. They look up their rules by their style
- * props: Chakra's split and merge the props, write the rules and hash them at every render, which took a quarter of the time
- * of a page on the server as in the browser.
+ * Makes components with style props, as Chakra's factory does. A class is named after the recipe and the style props instead
+ * of the rules: a browser computes only rules that the server's page does not contain. Chakra's splits and merges the props,
+ * writes the rules and hashes them at every render, which took a quarter of the time of a page.
  */
 export function createFactory(): typeof chakra;
 export function createFactory(): unknown {
@@ -65,59 +67,50 @@ export function createFactory(): unknown {
 }
 
 function createStyled(tag: Tag, recipe: Recipe = {}, options: Options = {}): ComponentType<Props> {
+  const hasRecipe = !isEmpty(recipe);
   const variantKeys = Object.keys(recipe.variants ?? {});
   const forwarded = new Set([
     ...(options.forwardProps ?? []),
     ...(typeof tag === 'string' ? (SVG_ATTRIBUTES[tag] ?? []) : []),
   ]);
   const kinds = new Map<string, PropKind>();
-  const rulesOfSystems = new WeakMap<ChakraSystem, Map<string, Rules>>();
+  const rules = new Map<string, StyleRule>();
+  const recipeKey = lazy(() => JSON.stringify(recipe));
 
-  const kindOf = (name: string, system: ChakraSystem): PropKind => {
+  const kindOf = (name: string): PropKind => {
     let kind = kinds.get(name);
     if (kind === undefined) {
-      kind = findKind(name, system);
+      kind = findKind(name);
       kinds.set(name, kind);
     }
     return kind;
   };
-  const findKind = (name: string, { isValidProperty }: ChakraSystem): PropKind => {
+  const findKind = (name: string): PropKind => {
     if (HTML_PROPS.has(name)) return 'html';
     if (forwarded.has(name)) return 'attribute';
     if (variantKeys.includes(name)) return 'variant';
-    if (isValidProperty(name)) return 'style';
+    if (isStyleProp(name)) return 'style';
     const isForwarded =
       forwarded.size > 0 || (typeof tag === 'string' ? isAttribute(name) : name !== 'theme');
     return isForwarded ? 'attribute' : 'none';
   };
 
-  const rulesOf = (
-    system: ChakraSystem,
-    variants: Props,
-    styles: Props,
-    inherited: readonly string[],
-  ): Rules => {
-    let known = rulesOfSystems.get(system);
-    if (known === undefined || known.size > MAX_RULES) {
-      known = new Map();
-      rulesOfSystems.set(system, known);
+  const ruleOf = (variants: Props, styles: Props, inherited: readonly StyleRule[]): StyleRule => {
+    const key = JSON.stringify([variants, styles, inherited.map(({ name }) => name)]);
+    let rule = rules.get(key);
+    if (rule === undefined) {
+      rule = {
+        name: hash(recipeKey() + key),
+        compute: (system) => computeRule(system, recipe, variants, styles, inherited),
+      };
+      if (rules.size > MAX_RULES) rules.clear();
+      rules.set(key, rule);
     }
-    const key = JSON.stringify([variants, styles, inherited]);
-    let rules = known.get(key);
-    if (rules === undefined) {
-      const { css, ...props }: Props = styles;
-      const { colorPalette, orientation } = styles;
-      const base = system.cva(recipe)({ colorPalette, orientation, ...variants });
-      rules = serialize(system.css(base, ...[css, props].flat().filter(isStyles)), ...inherited);
-      known.set(key, rules);
-    }
-    return rules;
+    return rule;
   };
 
   return function Styled(givenProps: Props): ReactNode {
-    const system = useChakraContext();
-    const cache = useEmotionCache();
-    if (cache === null) throw new Error('A styled element needs a CacheProvider around it');
+    const registry = useStyleRegistry();
     const props: Props = options.defaultProps
       ? { ...options.defaultProps, ...withoutUndefined(givenProps) }
       : givenProps;
@@ -128,7 +121,7 @@ function createStyled(tag: Tag, recipe: Recipe = {}, options: Options = {}): Com
     for (const name in props) {
       const value = props[name];
       if (value === undefined || name === 'as' || name === 'asChild') continue;
-      const kind = name === 'css' ? 'style' : kindOf(name, system);
+      const kind = name === 'css' ? 'style' : kindOf(name);
       if (kind === 'attribute') attributes[name] = value;
       else if (kind === 'style') styles[name] = value;
       else if (kind === 'variant') variants[name] = value;
@@ -137,16 +130,16 @@ function createStyled(tag: Tag, recipe: Recipe = {}, options: Options = {}): Com
     Object.assign(attributes, html);
 
     // The rules of a styled element around this one, which passed its class on, become part of this one's.
-    const classes = typeof props['className'] === 'string' ? props['className'].split(' ') : [];
-    const inherited = classes.filter((name) => cache.registered[name] !== undefined);
-    const rules = rulesOf(
-      system,
-      variants,
-      styles,
-      inherited.map((name) => `${cache.registered[name] ?? ''};`),
-    );
-    const names = classes.filter((name) => name !== '' && !inherited.includes(name));
-    if (rules.styles !== '') names.push(`${cache.key}-${rules.name}`);
+    const inherited: StyleRule[] = [];
+    const names: string[] = [];
+    for (const name of typeof props['className'] === 'string' ? props['className'].split(' ') : []) {
+      const passedOn = registry.findByClass(name);
+      if (passedOn !== undefined) inherited.push(passedOn);
+      else if (name !== '') names.push(name);
+    }
+    const rule =
+      hasRecipe || inherited.length > 0 || !isEmpty(styles) ? ruleOf(variants, styles, inherited) : undefined;
+    if (rule !== undefined) names.push(registry.classOf(rule));
     if (names.length > 0) attributes['className'] = names.join(' ');
     else delete attributes['className'];
 
@@ -157,10 +150,27 @@ function createStyled(tag: Tag, recipe: Recipe = {}, options: Options = {}): Com
       finalTag = isTag(child.type) ? child.type : tag;
       attributes = mergeProps({ ...attributes, children: null }, child.props);
     }
-    register(cache, rules, typeof finalTag === 'string');
-    useInsertionEffect(() => insert(cache, rules), [cache, rules]);
+    // The server has no effects, and writes the rules of registered classes. A component may pass its class on.
+    if (rule !== undefined && (import.meta.env.SSR || typeof finalTag !== 'string')) registry.register(rule);
+    if (rule !== undefined && import.meta.env.SSR) registry.insert(rule);
+    useInsertionEffect(() => {
+      if (rule !== undefined) registry.insert(rule);
+    }, [registry, rule]);
     return createElement(finalTag, attributes);
   };
+}
+
+function computeRule(
+  system: System,
+  recipe: Recipe,
+  variants: Props,
+  { css, ...props }: Props,
+  inherited: readonly StyleRule[],
+): string {
+  const { colorPalette, orientation } = props;
+  const base = system.cva(recipe)({ colorPalette, orientation, ...variants });
+  const own = system.css(base, ...[css, props].flat().filter(isStyles));
+  return serializeStyles([own, ...inherited.map((rule) => `${rule.compute(system)};`)]).styles;
 }
 
 /** Adds the child's props to the parent's: classes, styles and handlers of both, else the child's. */
@@ -189,15 +199,6 @@ function withoutUndefined(props: Props): Props {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
 }
 
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
+
 const isStyles = (value: unknown): value is Styles => typeof value === 'object' && value !== null;
-
-/** The server has no effects, and writes the rules of registered classes. A component may pass its class on. */
-function register(cache: EmotionCache, rules: Rules, isElement: boolean): void {
-  if (import.meta.env.SSR || !isElement) cache.registered[`${cache.key}-${rules.name}`] ??= rules.styles;
-  if (import.meta.env.SSR) insert(cache, rules);
-}
-
-function insert(cache: EmotionCache, rules: Rules): void {
-  if (cache.inserted[rules.name] === undefined)
-    cache.insert(`.${cache.key}-${rules.name}`, rules, cache.sheet, true);
-}

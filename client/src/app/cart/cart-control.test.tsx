@@ -27,9 +27,8 @@ import { notify } from '../../state/notices';
 import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
 import { Notices } from '../layout/Notices';
 import { Providers } from '../Providers';
-import { createStyleCache } from '../styles';
+import { createAttachedStyles } from '../../testing/styles';
 import { CartControl } from './CartControl';
-import { testSystem } from '../../testing/system';
 
 const KITE = createCardProduct({ id: 'p-kite', slug: 'kite', name: 'Kite' });
 
@@ -91,7 +90,7 @@ describe("the header's cart button", () => {
       ssrMode: true,
     });
     const html = renderToString(
-      <Providers client={client} styles={createStyleCache()} system={testSystem} origin="">
+      <Providers client={client} styles={createAttachedStyles()} origin="">
         <MemoryRouter>
           <CartControl />
         </MemoryRouter>

@@ -6,9 +6,8 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { createCache } from '../../graphql/cache';
 import { cartSummary } from '../../state/stored-shopping';
 import { renderRoutes } from '../../testing/render-routes';
-import { testSystem } from '../../testing/system';
 import { Providers } from '../Providers';
-import { createStyleCache } from '../styles';
+import { createAttachedStyles } from '../../testing/styles';
 import { WishlistLink } from './WishlistLink';
 
 const putOnWishlist = (...wished: string[]) => cartSummary.set({ ...cartSummary.latest(), wished });
@@ -17,7 +16,7 @@ it('the wishlist link is rendered empty by the server, whatever the browser has 
   putOnWishlist('p-kite');
   const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), ssrMode: true });
   const html = renderToString(
-    <Providers client={client} styles={createStyleCache()} system={testSystem} origin="">
+    <Providers client={client} styles={createAttachedStyles()} origin="">
       <MemoryRouter>
         <WishlistLink />
       </MemoryRouter>
