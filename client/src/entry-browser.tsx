@@ -69,12 +69,11 @@ async function hydrateApp(): Promise<void> {
   // of it in one task.
   const startState = (): (() => void) =>
     whenIdle(() => {
-      styles.prepare();
       startStoredValues();
       syncWithOtherTabs(client);
       import('./app/background').then(
         ({ startBackgroundWork }) => {
-          startBackgroundWork(client);
+          startBackgroundWork(client, styles);
         },
         // Without it, pages are fetched when they are opened.
         () => undefined,

@@ -39,6 +39,7 @@ export async function measureLoad(browser, subject, page) {
     return {
       firstPaint: seen.firstPaint,
       largestPaint: seen.largestPaint,
+      interactive: seen.interactive,
       blocking: seen.tasks
         .filter(({ start }) => start >= seen.firstPaint)
         .reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0),

@@ -4,6 +4,7 @@ export function loadTable(results) {
   const columns = [
     ['first paint ms', 'firstPaint', 0],
     ['largest paint ms', 'largestPaint', 0],
+    ['interactive ms', 'interactive', 0],
     ['blocking ms', 'blocking', 0],
     ['layout shift', 'shift', 3],
     ['scripts', 'scriptCount', 0],
@@ -15,7 +16,7 @@ export function loadTable(results) {
     results.map(({ page, name, visits }) => [
       page,
       name,
-      ...columns.map(([, key, digits]) => medianOf(visits, key).toFixed(digits)),
+      ...columns.map(([, key, digits]) => printMedian(visits, key, digits)),
     ]),
   );
 }
@@ -27,7 +28,7 @@ export function pressTable(results) {
       press,
       name,
       medianOf(visits, 'latency').toFixed(0),
-      visits.some(({ shown }) => shown === null) ? '' : medianOf(visits, 'shown').toFixed(0),
+      printMedian(visits, 'shown', 0),
     ]),
   );
 }
@@ -45,6 +46,11 @@ export function lighthouseTable(results) {
       return [page, name, ...figures, failed.join(', ')];
     }),
   );
+}
+
+/** Empty for what was not seen, such as the moment at which a page without scripts is interactive. */
+function printMedian(visits, key, digits) {
+  return visits.some((visit) => visit[key] === null) ? '' : medianOf(visits, key).toFixed(digits);
 }
 
 function medianOf(visits, key) {

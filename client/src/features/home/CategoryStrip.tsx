@@ -1,7 +1,7 @@
 import { CATEGORY_STRIP_SCROLL_PX } from '@domain/limits';
 import { Link } from '../../routing/Link';
 import { useFragments, type FragmentSource } from '../../graphql/useFragment';
-import { chakra } from '../../ui/chakra';
+import { chakra, type SystemStyleObject } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { CategoryStrip_CardFragmentDoc, type CategoryStrip_CardFragment } from './CategoryStrip.generated';
@@ -37,16 +37,14 @@ const CategoryLink = chakra(Link, {
   },
 });
 
-const ScrollButton = chakra(IconButton, {
-  base: {
-    position: 'absolute',
-    insetBlock: 0,
-    display: { base: 'inline-grid', lg: 'none' },
-    height: 'auto',
-    background: 'bg.paper',
-    '&[hidden]': { display: 'none' },
-  },
-});
+const scrollButtonStyles: SystemStyleObject = {
+  position: 'absolute',
+  insetBlock: 0,
+  display: { base: 'inline-grid', lg: 'none' },
+  height: 'auto',
+  background: 'bg.paper',
+  '&[hidden]': { display: 'none' },
+};
 
 /** One picture per category in a row, which scrolls where it does not fit: 200 px per click on an arrow. */
 export function CategoryStrip(props: { cards: readonly FragmentSource<CategoryStrip_CardFragment>[] }) {
@@ -72,8 +70,22 @@ export function CategoryStrip(props: { cards: readonly FragmentSource<CategorySt
         ))}
       </StripList>
       {/* Each arrow shows only where something is hidden; from lg on, the demo's nine categories fit. */}
-      <ScrollButton icon="left" label="Earlier categories" left={0} hidden={atStart} onClick={scrollBack} />
-      <ScrollButton icon="right" label="More categories" right={0} hidden={atEnd} onClick={scrollForward} />
+      <IconButton
+        css={scrollButtonStyles}
+        icon="left"
+        label="Earlier categories"
+        left={0}
+        hidden={atStart}
+        onClick={scrollBack}
+      />
+      <IconButton
+        css={scrollButtonStyles}
+        icon="right"
+        label="More categories"
+        right={0}
+        hidden={atEnd}
+        onClick={scrollForward}
+      />
     </chakra.nav>
   );
 }
