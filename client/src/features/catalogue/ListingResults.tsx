@@ -78,21 +78,7 @@ export function ListingResults(props: ListingResultsProps) {
       </EmptyState>
     );
   }
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        title="No products found"
-        actions={<ButtonLink to={listingHref(resetListing(state))}>Show all bags</ButtonLink>}
-      >
-        <p>Try adjusting your search or filters.</p>
-        {state.search === '' ? null : (
-          <Suspense fallback={null}>
-            <SearchCorrections search={state.search} />
-          </Suspense>
-        )}
-      </EmptyState>
-    );
-  }
+  if (items.length === 0) return <NoProductsFound state={state} />;
   return (
     <ProductGrid layout={layout}>
       {items.map((product, index) => (
@@ -117,6 +103,32 @@ export function ListingResults(props: ListingResultsProps) {
         />
       ))}
     </ProductGrid>
+  );
+}
+
+/** Leads a search whose filters left nothing back to all of its results; one that found nothing, to what it may have meant. */
+function NoProductsFound({ state }: { state: ListingState }) {
+  const unfiltered = resetListing(state);
+  const search = { ...unfiltered, search: state.search };
+  const hasFilters = isFiltered({ ...state, search: '' });
+  return (
+    <EmptyState
+      title="No products found"
+      actions={
+        state.search !== '' && hasFilters ? (
+          <ButtonLink to={listingHref(search)}>Remove all filters</ButtonLink>
+        ) : (
+          <ButtonLink to={listingHref(unfiltered)}>Show all bags</ButtonLink>
+        )
+      }
+    >
+      <p>Try adjusting your search or filters.</p>
+      {state.search === '' || hasFilters ? null : (
+        <Suspense fallback={null}>
+          <SearchCorrections search={state.search} />
+        </Suspense>
+      )}
+    </EmptyState>
   );
 }
 

@@ -114,10 +114,24 @@ it('the listing page of an empty catalogue says so and has no search, filters or
     expect(screen.queryAllByRole(role), role).toEqual([]);
 });
 
+const actions = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('data-button'))
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
 it('the listing page says that no products were found, with a hint', async () => {
   open('/products?brand=brand-1', mockShop(0));
   expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
   expect(screen.getByText(/adjusting your search or filters/)).toBeVisible();
+  expect(actions()).toEqual([['Show all bags', '/products']]);
+});
+
+it('the listing page leads a search whose filters left nothing back to all of its results', async () => {
+  const { operations } = open('/products?search=tote&brand=brand-1&limit=24', mockShop(0));
+  expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
+  expect(actions()).toEqual([['Remove all filters', '/products?search=tote&limit=24']]);
+  expect(operations.map(({ name }) => name)).not.toContain('DidYouMean');
 });
 
 it('the listing page shows a grid, switches to a list and remembers the choice', async () => {
