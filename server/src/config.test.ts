@@ -199,6 +199,10 @@ describe('readConfig', () => {
       gstin: '29ABCDE1234F1Z5',
       homeState: 'Karnataka',
     });
+    expect(readConfig({ ...gst, SHOP_STATE: 'tamil nadu' }).tax).toMatchObject({ homeState: 'Tamil Nadu' });
+    expect(() => readConfig({ ...gst, SHOP_STATE: 'Karnatka' })).toThrow(
+      /SHOP_STATE must be a state or union territory of India, like Karnataka, not "Karnatka"/,
+    );
     expect(() => readConfig({ SHOP_TAX: 'gst' })).toThrow(/SHOP_GSTIN is missing.*\nSHOP_STATE is missing/);
   });
 });

@@ -141,7 +141,7 @@ function readTax(setting: Settings): TaxSettings {
   setting.allOrNone(['SHOP_TAX', 'SHOP_GSTIN', 'SHOP_STATE']);
   return {
     strategy: 'gst',
-    homeState: setting.text('SHOP_STATE') ?? '',
+    homeState: setting.indianState('SHOP_STATE') ?? '',
     gstin: setting.text('SHOP_GSTIN') ?? '',
   };
 }

@@ -70,7 +70,7 @@ export type AddressInput = {
   phoneNumber: Scalars['String']['input'];
   /** Six digits. */
   pinCode: Scalars['String']['input'];
-  /** State or union territory. */
+  /** A state or union territory of India, by its English name. */
   state: Scalars['String']['input'];
   /** The kind of the address. */
   type?: AddressType;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { array, object, string } from './yup';
 import {
-  addressSchema,
   changePasswordSchema,
   validateInput,
   forgotPasswordSchema,
@@ -259,48 +258,6 @@ describe('the other account forms', () => {
     expect(await errorOf(result())).toEqual(expected);
   });
 
-  it.each([
-    ['https://evil.example/potli', false],
-    ['t.me/potli-refund', false],
-    ['ｅｖｉｌ．ｔｏｐ/claim', false],
-    ['your refund: www.evil.example', false],
-    ['evil.com', false],
-    ['H.No/12, 4th Cross', true],
-    ['M.G.Road/12', true],
-    ['Opp.Co-op Bank, Nr.Bus Stand', true],
-    ['12/3, St.John’s Rd', true],
-  ])('addressSchema takes "%s" as an address: %s', async (line1, isAddress) => {
-    const address = {
-      fullName: 'Asha Rao',
-      phoneNumber: '9876543210',
-      city: 'Bengaluru',
-      state: 'Karnataka',
-    };
-    const answer = await validateInput(addressSchema, { ...address, line1, pinCode: '560001' });
-    expect(answer instanceof DomainError).toBe(!isAddress);
-  });
-
-  it('addressSchema fills in defaults and refuses a type other than home, work and other', async () => {
-    const address = {
-      fullName: 'Asha Rao',
-      phoneNumber: '9876543210',
-      line1: '12 Lake Road',
-      city: 'Bengaluru',
-      state: 'Karnataka',
-      pinCode: '560001',
-    };
-    expect(await validateInput(addressSchema, address)).toEqual({
-      ...address,
-      line2: '',
-      landmark: '',
-      type: 'home',
-      isDefault: false,
-    });
-    expect(await validateInput(addressSchema, { ...address, type: 'palace' })).toMatchObject({
-      field: 'type',
-    });
-  });
-
   it("validateInput names a list item's error by its index and drops unknown fields of list items", async () => {
     const schema = object({
       tags: array().of(string().trim().required()),
@@ -332,12 +289,6 @@ describe('the other account forms', () => {
       code: 'BAD_USER_INPUT',
       fields: { email: 'Please enter a valid email address', password: 'Please enter your password' },
     });
-    const address = { fullName: 'Asha', phoneNumber: '9876543210', line1: '1', city: 'A', state: 'B' };
-    expect(await validateInput(addressSchema, { ...address, pinCode: '560001', landmark: {} })).toMatchObject(
-      {
-        fields: { landmark: 'This must be text' },
-      },
-    );
     for (const email of ['a\u0000b@example.in', 'a\ud800b@example.in', 'a\u007f@example.in'])
       expect(await validateInput(forgotPasswordSchema, { email })).toMatchObject({ field: 'email' });
   });

@@ -16,6 +16,7 @@ import { DomainError, type Result } from './domain-error';
 import { EMAIL, normaliseEmail } from './email';
 import { MOBILE_NUMBER, phoneNumberProblem, normalisePhoneNumber } from './phone-number';
 import { CONTROL_CHARACTERS } from './user-text';
+import { hasWebAddress } from './web-address';
 
 /**
  * Schemas of the account forms; the browser validates with them while the customer types, the server on submission.
@@ -23,12 +24,6 @@ import { CONTROL_CHARACTERS } from './user-text';
 
 /** Refuses markup and control characters. */
 export const PLAIN_TEXT = new RegExp(`^[^<>${CONTROL_CHARACTERS}]*$`, 'u');
-/** Names and addresses appear in mails to unverified addresses, and mail programs turn such text into links. */
-const WEB_ADDRESS =
-  /:\/\/|www\.|[\p{L}\d-]{2}\.(?:com|in|net|org|co|info|shop|store|xyz|app|link|ly|me|ru|top|online|site|io|click|biz)(?![\p{L}\d])|[\p{L}\d]\.(?:me|do|to|gl|gg|cc|ai)\/[\p{L}\d]/iu;
-/** Only what no address has: "Opp.Co-op Bank" and "H.No/12" are written so. */
-const WEB_ADDRESS_IN_ADDRESS =
-  /:\/\/|www\.|\.com(?![\p{L}\d])|[\p{L}\d]\.(?:in|net|org|info|shop|store|xyz|app|link|ly|me|ru|top|online|site|io|click|biz|gl|gg|cc|ai)\/[\p{L}\d]/iu;
 
 const EMAIL_MESSAGE = 'Please enter a valid email address';
 const emailInput = string()
@@ -51,15 +46,6 @@ export const name = (label: string) =>
     .max(NAME_MAX, `Your ${label} may have at most ${NAME_MAX} characters`)
     .matches(PLAIN_TEXT, `Your ${label} contains a character that is not allowed`)
     .test('name', `Your ${label} contains a web address`, (value) => !hasWebAddress(value ?? ''));
-
-/** Whether a text has a web address that no sentence or postal address has by chance. */
-export function hasObviousWebAddress(text: string): boolean {
-  return WEB_ADDRESS_IN_ADDRESS.test(text.normalize('NFKC'));
-}
-
-export function hasWebAddress(text: string): boolean {
-  return WEB_ADDRESS.test(text.normalize('NFKC'));
-}
 
 const phoneInput = string().transform((value: unknown) =>
   typeof value === 'string' ? normalisePhoneNumber(value) : value,
@@ -145,33 +131,9 @@ export const profileSchema = object({
 /** Fields that are left out stay unchanged. */
 export const profilePatchSchema = profileSchema.partial();
 
-const line = (label: string, max = 120) =>
-  string()
-    .trim()
-    .max(max, `${label} may have at most ${max} characters`)
-    .matches(PLAIN_TEXT, `${label} contains a character that is not allowed`)
-    .test('address', `${label} contains a web address`, (value) => !hasObviousWebAddress(value ?? ''));
-
-export const addressSchema = object({
-  fullName: name('full name'),
-  phoneNumber,
-  line1: line('Flat, house or building').required('Please enter the flat, house or building'),
-  line2: line('Area or street').default(''),
-  landmark: line('The landmark').default(''),
-  city: line('The city', 60).required('Please enter the city'),
-  state: line('The state', 60).required('Please enter the state'),
-  pinCode: string()
-    .trim()
-    .required('Please enter the 6-digit PIN code')
-    .matches(/^[1-9][0-9]{5}$/, 'Please enter the 6-digit PIN code'),
-  type: string().oneOf(['home', 'work', 'other']).default('home'),
-  isDefault: boolean().default(false),
-}).noUnknown();
-
 export type SignInInput = InferType<typeof signInSchema>;
 export type RegisterInput = InferType<typeof registerSchema>;
 export type ProfileInput = InferType<typeof profileSchema>;
-export type AddressInput = InferType<typeof addressSchema>;
 
 /**
  * Validates a value; returns it trimmed, or a DomainError with a message for each wrong field.

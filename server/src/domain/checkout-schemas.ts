@@ -1,18 +1,11 @@
 import { number, object, string, type InferType } from './yup';
 import { NAME_MAX } from './account-limits';
-import {
-  email,
-  hasObviousWebAddress,
-  hasWebAddress,
-  name,
-  oneTimeCode,
-  phoneNumber,
-  PLAIN_TEXT,
-} from './account-schemas';
+import { email, name, oneTimeCode, phoneNumber, PLAIN_TEXT } from './account-schemas';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
 import { toIndiaDate } from './india';
 import { formatMoneyRounded, MAJOR_UNITS, type CurrencyCode } from './money';
 import { DAY_MS } from './days';
+import { hasObviousWebAddress, hasWebAddress } from './web-address';
 
 /**
  * Schemas of the checkout and order forms; the browser validates with them while the shopper types, the server on

@@ -1,4 +1,5 @@
 import { email } from '../domain/account-schemas';
+import { findIndianState } from '../domain/indian-states';
 import { IpRanges } from './security/ip-ranges';
 
 /** What anonymous visitors may do. Independent of NODE_ENV, which only affects libraries. */
@@ -66,6 +67,18 @@ export class Settings {
           `${name} is missing: ${names.filter((other) => other !== name).join(', ')} needs it`,
         );
     }
+  }
+
+  /** Each delivery is taxed by whether its state is this one, so that a mistyped name would tax all of them wrongly. */
+  indianState(name: string): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const state = findIndianState(value);
+    if (state === null)
+      this.faults.push(
+        `${name} must be a state or union territory of India, like Karnataka, not ${quoted(value)}`,
+      );
+    return state;
   }
 
   email(name: string): string | null {

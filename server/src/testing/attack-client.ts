@@ -21,6 +21,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   mfaToken: null,
   sessionId: null,
   pinCode: '560001',
+  state: 'Karnataka',
   code: '123456',
   otp: '123456',
   totpCode: null,

@@ -166,6 +166,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   password: 'violet kettle on the roof',
   newPassword: 'violet kettle on the roof',
   pinCode: '560001',
+  state: 'Karnataka',
   body: 'It has been to Pune and back.',
   question: 'Does it fit under a seat?',
   answer: 'It does.',
@@ -242,7 +243,7 @@ const HOME = {
   phoneNumber: '9876543210',
   line1: '1',
   city: 'B',
-  state: 'K',
+  state: 'Karnataka',
   pinCode: '560001',
 };
 

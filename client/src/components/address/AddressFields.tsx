@@ -1,3 +1,4 @@
+import { INDIAN_STATES } from '@domain/indian-states';
 import { useState } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Option } from '../../ui/Option';
@@ -6,7 +7,6 @@ import { PhoneField } from '../PhoneField';
 import type { SchemaForm } from '../useSchemaForm';
 import { ADDRESS_TYPES } from './address-types';
 import type { AddressValues } from './address-values';
-import { INDIAN_STATES } from './indian-states';
 import { usePinCode } from './usePinCode';
 
 const UNKNOWN_PIN_CODE =

@@ -31,7 +31,7 @@ export function AddressForm({ me, isFirst, onDone, ...props }: AddressFormProps)
 
   const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
     initialValues: toAddressValues(address, me),
-    pickSchema: ({ addressSchema }) => addressSchema,
+    pickSchema: async () => (await import('@domain/address-schema')).addressSchema,
     onSubmit: async ({ type, ...input }) => {
       setErrorMessage(null);
       const failure = await save(address?.id ?? null, { ...input, type: ADDRESS_TYPES[type].value });

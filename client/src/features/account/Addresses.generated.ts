@@ -33,7 +33,7 @@ export type AddressInput = {
   phoneNumber: string;
   /** Six digits. */
   pinCode: string;
-  /** State or union territory. */
+  /** A state or union territory of India, by its English name. */
   state: string;
   /** The kind of the address. */
   type?: AddressType;

@@ -35,7 +35,7 @@ export function NewAddressForm({ me, checkout, onSaved, onBack }: NewAddressForm
   const draft = useFormDraft('checkout.address', me, toAddressValues(startedAddress, recipient));
   const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
     initialValues: draft.initialValues,
-    pickSchema: ({ addressSchema }) => addressSchema,
+    pickSchema: async () => (await import('@domain/address-schema')).addressSchema,
     onSubmit: async ({ type, ...input }) => {
       setErrorMessage(null);
       const failure = await save({

@@ -8,7 +8,7 @@ import { systemClock } from '../../platform/clock';
 import type { Config } from '../../config';
 import type { Database } from '../open-database';
 import { Transactions } from '../../platform/database/transactions';
-import type { AddressInput } from '../../domain/account-schemas';
+import type { AddressInput } from '../../domain/address-schema';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { Order } from '../../modules/orders/order';

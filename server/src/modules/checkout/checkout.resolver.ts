@@ -1,7 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { AddressInputType } from '../accounts/addresses/address.type';
-import { addressSchema, validateInput } from '../../domain/account-schemas';
+import { validateInput } from '../../domain/account-schemas';
+import { addressSchema } from '../../domain/address-schema';
 import { contactSchema } from '../../domain/checkout-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { CACHE_SECONDS } from '../../domain/limits';

@@ -4,7 +4,7 @@ import type { CartContents } from '../cart/cart.calculation';
 import type { CartService } from '../cart/cart.service';
 import type { Clock } from '../../platform/clock';
 import type { Transactions } from '../../platform/database/transactions';
-import type { AddressInput } from '../../domain/account-schemas';
+import type { AddressInput } from '../../domain/address-schema';
 import type { ContactInput } from '../../domain/checkout-schemas';
 import { DELIVERY_SPEEDS } from '../../domain/order-limits';
 import { calculateDeliveryWindow } from '../../domain/delivery';

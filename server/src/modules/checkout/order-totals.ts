@@ -1,5 +1,5 @@
 import type { Tables } from '../../platform/database/tables.generated';
-import type { AddressInput } from '../../domain/account-schemas';
+import type { AddressInput } from '../../domain/address-schema';
 import type { TaxLine } from '../../domain/tax';
 
 /** A delivery address, copied into the order: later changes of the address book do not affect it. */

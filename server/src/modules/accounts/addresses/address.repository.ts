@@ -1,7 +1,7 @@
 import type { Tables } from '../../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
-import type { AddressInput } from '../../../domain/account-schemas';
+import type { AddressInput } from '../../../domain/address-schema';
 import { Address } from './address.entity';
 import { isUuid } from '../../../domain/uuid';
 

@@ -1,6 +1,7 @@
 import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized, SignedIn } from '../../../platform/graphql/authorized';
-import { addressSchema, validateInput } from '../../../domain/account-schemas';
+import { validateInput } from '../../../domain/account-schemas';
+import { addressSchema } from '../../../domain/address-schema';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import { Personal } from '../../../platform/graphql/cache-control';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock';
 import type { Transaction, Transactions } from '../../../platform/database/transactions';
 import { ADDRESSES_MAX } from '../../../domain/account-limits';
-import type { AddressInput } from '../../../domain/account-schemas';
+import type { AddressInput } from '../../../domain/address-schema';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { Address } from './address.entity';
 import type { AddressRepository } from './address.repository';

@@ -106,7 +106,7 @@ export class AddressInputType {
   @Field(() => String, { description: 'City or district.' })
   city!: string;
 
-  @Field(() => String, { description: 'State or union territory.' })
+  @Field(() => String, { description: 'A state or union territory of India, by its English name.' })
   state!: string;
 
   @Field(() => String, { description: 'Six digits.' })

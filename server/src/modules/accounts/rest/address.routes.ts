@@ -1,4 +1,4 @@
-import { addressSchema } from '../../../domain/account-schemas';
+import { addressSchema } from '../../../domain/address-schema';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { Answer } from '../../../platform/rest/envelope';
 import { listOf, nullSchema, reference } from '../../../platform/rest/json-schema';

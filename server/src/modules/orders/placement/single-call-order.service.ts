@@ -1,5 +1,5 @@
 import type { CartService } from '../../cart/cart.service';
-import type { AddressInput } from '../../../domain/account-schemas';
+import type { AddressInput } from '../../../domain/address-schema';
 import type { ContactInput } from '../../../domain/checkout-schemas';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { DeliverySpeed } from '../../../domain/order-limits';

@@ -2,7 +2,7 @@ import { object, string } from '../../../domain/yup';
 import { postalAddressFields } from '../../accounts/rest/rest.shapes';
 import { currencyCode } from '../../cart/rest/cart.shapes';
 import { rupees } from '../../catalogue/rest/catalogue.shapes';
-import { addressSchema } from '../../../domain/account-schemas';
+import { addressSchema } from '../../../domain/address-schema';
 import { contactSchema } from '../../../domain/checkout-schemas';
 import { toMajor } from '../../../domain/money';
 import { DELIVERY_SPEEDS } from '../../../domain/order-limits';

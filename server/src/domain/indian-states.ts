@@ -1,4 +1,4 @@
-/** States and union territories, spelled as in the server's table of PIN codes. */
+/** States and union territories, spelled as in server/seed/pin-codes.tsv. GST depends on the state of a delivery. */
 export const INDIAN_STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -37,3 +37,9 @@ export const INDIAN_STATES = [
   'Uttarakhand',
   'West Bengal',
 ] as const;
+
+/** Finds the spelling of the list for a name in any case. @returns null for what is no state or union territory of India */
+export function findIndianState(name: string): string | null {
+  const typedName = name.trim().toLowerCase();
+  return INDIAN_STATES.find((state) => state.toLowerCase() === typedName) ?? null;
+}
