@@ -36,13 +36,6 @@ const MONEY = [
   },
   {
     kind: 'pure',
-    file: 'server/src/domain/money.ts',
-    original: '!format',
-    replacement: 'true',
-    because: 'a formatter that is made anew each time prints the same; keeping it saves time',
-  },
-  {
-    kind: 'pure',
     file: 'server/src/domain/promotion.ts',
     original: 'startsAt !== null',
     replacement: 'true',
