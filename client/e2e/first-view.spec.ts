@@ -35,6 +35,21 @@ test('a first view sends no query for data that its HTML contains', async ({ pag
 /** Compressed bytes of all scripts of a first view. */
 const SCRIPT_BYTES_MAX = firstViewLimit.scriptKb * 1000;
 
+test('a first view needs no style rule that its HTML does not contain', async ({ page, shop }) => {
+  for (const path of ['/', '/products', '/categories/suitcases', `/products/${shop.product.slug}`, '/help']) {
+    await visit(page, path);
+    await page.waitForFunction(() => performance.getEntriesByName('background').length > 0);
+    const addedRules = await page.evaluate(() =>
+      [...document.styleSheets]
+        .filter(
+          ({ ownerNode }) => ownerNode instanceof HTMLElement && ownerNode.dataset.emotion !== undefined,
+        )
+        .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+    );
+    expect(addedRules, path).toEqual([]);
+  }
+});
+
 test('a first view loads no more than the limit of compressed scripts, the same at each load', async ({
   browser,
   baseURL,

@@ -11,6 +11,7 @@ import { createBrowserStyleRegistry } from './app/styles';
 import { yieldToBrowser } from './app/yield-to-browser';
 import { createBrowserClient } from './graphql/browser-client';
 import { PagePaint } from './graphql/page-paint';
+import { readInTasks } from './app/read-in-tasks';
 import type { ShopClient } from './graphql/shop-client';
 import { syncWithOtherTabs, endSession } from './session/session';
 import { rememberEndedSession } from './session/ended-session';
@@ -67,18 +68,25 @@ async function hydrateApp(): Promise<void> {
   const client = createBrowserClient(state?.cache, onSignedOut, pagePaint);
   // Stored values, which the server does not know, are applied after the page is hydrated: a change before would hydrate all
   // of it in one task.
-  const startState = (): (() => void) =>
-    whenIdle(() => {
+  const startState = (): (() => void) => {
+    // In a task of its own, and first: stored values may need styles that the page does not have.
+    const cancelStyles = whenIdle(() => styles.prepare());
+    const cancelState = whenIdle(() => {
       startStoredValues();
       syncWithOtherTabs(client);
       import('./app/background').then(
         ({ startBackgroundWork }) => {
-          startBackgroundWork(client, styles);
+          startBackgroundWork(client);
         },
         // Without it, pages are fetched when they are opened.
         () => undefined,
       );
     });
+    return () => {
+      cancelStyles();
+      cancelState();
+    };
+  };
   const openPage = (location: Location) => {
     pagePaint.start();
     return preparePage(client, location);
@@ -90,6 +98,7 @@ async function hydrateApp(): Promise<void> {
   // Reads the page's data from the cache, where hydration then finds the result. A failure is the page's to report.
   if (page !== undefined) {
     const address = { params: match?.params ?? {}, url: new URL(window.location.href) };
+    for (const query of page.queries?.(address) ?? []) await readInTasks(client, query);
     runQueries(page, client, address).catch(() => undefined);
   }
   await yieldToBrowser();

@@ -94,7 +94,8 @@ describe('render', () => {
       'client/src/entry-browser.tsx',
       'client/src/features/content/PrivacyPolicyPage.route.ts',
     ]);
-    expect(head).toMatch(/<style data-server-styles="[^"]+">.*--potli-colors-accent:#b3125c/);
+    expect(head).toMatch(/<style>@layer [^<]*--potli-colors-accent:#b3125c/);
+    expect(head).toMatch(/<style data-server-styles="[^"]+">\.potli-/);
     expect(body).toMatch(/^<div id="shop"/);
     expect(body).not.toMatch(/<style|<title/);
     expect(JSON.parse(state)).toMatchObject({ origin: ORIGIN });

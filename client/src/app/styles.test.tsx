@@ -32,7 +32,7 @@ it('createBrowserStyleRegistry neither moves, repeats nor computes the styles th
   const html = renderToString(styled(createAttachedStyles()));
   const [, id = ''] = /class="potli-(\w+)"/.exec(html) ?? [];
   expect(id).not.toBe('');
-  document.head.innerHTML = `<style ${SERVER_STYLES}="global1 ${id}">.potli-${id}{color:var(--potli-colors-accent);}</style><title>Potli</title>`;
+  document.head.innerHTML = `<style ${SERVER_STYLES}="${id}">.potli-${id}{color:var(--potli-colors-accent);}</style><title>Potli</title>`;
   const written = [...document.head.children];
   document.body.innerHTML = html;
 

@@ -4,7 +4,7 @@ import { StyleRegistry } from '../ui/style-registry';
 import { createShopSystem } from '../ui/theme/system';
 
 /**
- * Attribute of the server's style elements, with the ids of their rules. Not Emotion's own: Emotion moves its elements
+ * Attribute of the server's style element for classes, with the ids of its rules. Not Emotion's own: Emotion moves its elements
  * when it starts, after which a browser computes the styles and the layout of the whole page again.
  */
 export const SERVER_STYLES = 'data-server-styles';

@@ -42,7 +42,7 @@ export class StyleRegistry {
     this.#cache.insert(`.${this.classOf(rule)}`, { name, styles }, this.#cache.sheet, true);
   }
 
-  /** Creates the design system while the browser is idle, which would else delay the first new rule. */
+  /** Creates the design system, which takes a phone 0.1 s and would delay the first new rule. */
   prepare(): void {
     this.#getSystem();
   }

@@ -1,6 +1,6 @@
 /**
- * Replaces @pandacss/is-valid-prop in the browser's build, a list of 8 kB of all CSS properties, with which Chakra
- * tells style props from others. Patterns match most names here; a test compares the answers.
+ * Tells style props from others, and replaces @pandacss/is-valid-prop in the browser's build, a list of 8 kB of all CSS
+ * properties. Patterns match most names here; a test compares the answers.
  */
 const PROPERTY_PATTERNS =
   /^(?:(?:Webkit[A-Z]|align(?=C|I|S|T)|anchor|animation|background|border|box[A-Z]|break[A-Z]|caret|column|contain|content(?!E|S)|counter|flex|font|grid|hyphen|inset|justify|line[A-Z]|listStyle|margin(?!H|W)|mask(?!Content|U)|mix|object|offset|outline|overflow|overscroll|padding|page|perspective|place[A-Z]|position|scroll[A-Z]|scrollb|shape[A-Z]|stroke|text(?!L)|transform|transition|view(?=Ti|Tr)|white|word)\w*|(?:max|min)(?:BlockSize|Height|InlineSize|Width)|fill(?:Opacity|Rule)?|marker(?:End|Mid|Start)?|c[xy]|r[xy]?|d|x|y)$/;
