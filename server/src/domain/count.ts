@@ -1,5 +1,5 @@
-/** Screens print larger totals of products as "10,000+"; APIs, and pages behind it, give them exactly. */
-const LARGEST_EXACT_TOTAL = 10_000;
+/** Larger totals of lists are printed as "10,000+"; APIs give them exactly. */
+export const LARGEST_EXACT_TOTAL = 10_000;
 
 /**
  * "1,23,456": Indian digit grouping of a whole number. Not by Intl.NumberFormat: a phone takes 60 ms to create its first one, which

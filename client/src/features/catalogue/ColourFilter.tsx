@@ -1,3 +1,4 @@
+import { formatBagCount, formatTotal } from '@domain/count';
 import { chakra } from '../../ui/chakra';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
@@ -70,7 +71,7 @@ export function ColourFilter({ colours, chosen, onChange }: ColourFilterProps) {
       {colours.map(({ slug, name, hex, count }) => {
         const isChosen = chosen.includes(slug);
         return (
-          <Swatch key={slug} title={`${name} (${count})`}>
+          <Swatch key={slug} title={`${name} (${formatTotal(count)})`}>
             <Box
               type="checkbox"
               name="colour"
@@ -85,7 +86,7 @@ export function ColourFilter({ colours, chosen, onChange }: ColourFilterProps) {
             <Dot aria-hidden="true" style={{ background: hex }} />
             <Tick aria-hidden="true" color={isLight(hex) ? 'fg' : 'bg.paper'} />
             <VisuallyHidden>
-              {name}, {count} {count === 1 ? 'bag' : 'bags'}
+              {name}, {formatBagCount(count)}
             </VisuallyHidden>
           </Swatch>
         );

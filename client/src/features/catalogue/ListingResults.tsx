@@ -106,19 +106,20 @@ export function ListingResults(props: ListingResultsProps) {
   );
 }
 
-/** Leads a search whose filters left nothing back to all of its results; one that found nothing, to what it may have meant. */
+/** Offers a search without its filters, if it has some, and else what it may have meant. */
 function NoProductsFound({ state }: { state: ListingState }) {
-  const unfiltered = resetListing(state);
-  const search = { ...unfiltered, search: state.search };
+  const everything = resetListing(state);
+  const { search, without, sort } = state;
+  const searchOnly = { ...everything, search, without, sort };
   const hasFilters = isFiltered({ ...state, search: '' });
   return (
     <EmptyState
       title="No products found"
       actions={
         state.search !== '' && hasFilters ? (
-          <ButtonLink to={listingHref(search)}>Remove all filters</ButtonLink>
+          <ButtonLink to={listingHref(searchOnly)}>Remove all filters</ButtonLink>
         ) : (
-          <ButtonLink to={listingHref(unfiltered)}>Show all bags</ButtonLink>
+          <ButtonLink to={listingHref(everything)}>Show all bags</ButtonLink>
         )
       }
     >

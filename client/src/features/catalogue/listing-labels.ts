@@ -1,4 +1,4 @@
-import { formatCount, formatTotal } from '@domain/count';
+import { formatCount, formatTotal, LARGEST_EXACT_TOTAL } from '@domain/count';
 import type { ListingSort, ListingState } from '@domain/listing-query';
 import type { FilterNameLookup } from './filter-names';
 
@@ -22,7 +22,7 @@ export function formatLabels(labels: readonly string[]): string {
 export function formatShownRange(page: number, limit: number, listedCount: number, total: number): string {
   const first = (page - 1) * limit + 1;
   const last = first + listedCount - 1;
-  const shownTotal = formatTotal(last) === formatCount(last) ? formatTotal(total) : formatCount(total);
+  const shownTotal = last <= LARGEST_EXACT_TOTAL ? formatTotal(total) : formatCount(total);
   return `Showing ${formatCount(first)} to ${formatCount(last)} of ${shownTotal}`;
 }
 
