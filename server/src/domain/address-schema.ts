@@ -10,8 +10,8 @@ const line = (label: string, max = 120) =>
     .matches(PLAIN_TEXT, `${label} contains a character that is not allowed`)
     .test('address', `${label} contains a web address`, (value) => !hasObviousWebAddress(value ?? ''));
 
-/** An empty one is missing instead. */
-const isIndianState = (name: string): boolean => name === '' || findIndianState(name) !== null;
+/** `required` reports an empty one. */
+const isStateOrEmpty = (state: string): boolean => state === '' || findIndianState(state) !== null;
 
 export const addressSchema = object({
   fullName: name('full name'),
@@ -25,7 +25,7 @@ export const addressSchema = object({
       typeof value === 'string' ? (findIndianState(value) ?? value.trim()) : value,
     )
     .required('Please enter the state')
-    .test('state', 'Please choose a state or union territory of India from the list', isIndianState),
+    .test('state', 'Please enter a state or union territory of India, such as Karnataka', isStateOrEmpty),
   pinCode: string()
     .trim()
     .required('Please enter the 6-digit PIN code')

@@ -2,7 +2,7 @@ import { INDIA_UTC_OFFSET_MS } from './india';
 
 /**
  * Days and times as people in India read them, in India's time wherever the code runs. Not by Intl.DateTimeFormat: a phone takes
- * 80 ms to create its first one, and versions of its data differ, so that a browser and the server would write another text.
+ * 80 ms to create its first one, and versions of its data differ, so that a browser and the server would write different texts.
  */
 
 const MONTHS = [

@@ -1,8 +1,30 @@
 import { expect, it } from 'vitest';
-import { findIndianState } from './indian-states';
+import { findIndianState, INDIAN_STATES } from './indian-states';
 
-it('findIndianState finds a state in any case, and nothing else', () => {
-  expect(findIndianState(' west BENGAL')).toBe('West Bengal');
-  expect(findIndianState('Bengal')).toBeNull();
-  expect(findIndianState('')).toBeNull();
+it('findIndianState finds every state by its own name', () => {
+  expect(INDIAN_STATES.map(findIndianState)).toEqual(INDIAN_STATES);
 });
+
+it.each([
+  [' west BENGAL', 'West Bengal'],
+  ['Tamil  Nadu', 'Tamil Nadu'],
+  ['Tamilnadu', 'Tamil Nadu'],
+  ['Jammu & Kashmir', 'Jammu and Kashmir'],
+  ['Chattisgarh', 'Chhattisgarh'],
+  ['Dadra & Nagar Haveli', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['Daman & Diu', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['N.C.T. of Delhi', 'Delhi'],
+  ['New Delhi', 'Delhi'],
+  ['Orissa', 'Odisha'],
+  ['Pondicherry', 'Puducherry'],
+  ['Uttaranchal', 'Uttarakhand'],
+])('findIndianState reads "%s" as "%s"', (name, state) => {
+  expect(findIndianState(name)).toBe(state);
+});
+
+it.each(['', '  ', 'Bengal', 'KA', 'constructor', 'कर्नाटक'])(
+  'findIndianState knows no state "%s"',
+  (name) => {
+    expect(findIndianState(name)).toBeNull();
+  },
+);

@@ -38,8 +38,31 @@ export const INDIAN_STATES = [
   'West Bengal',
 ] as const;
 
-/** Finds the spelling of the list for a name in any case. @returns null for what is no state or union territory of India */
+/** Former names and usual spellings. */
+const OTHER_NAMES: Readonly<Record<string, (typeof INDIAN_STATES)[number]>> = {
+  Chattisgarh: 'Chhattisgarh',
+  'Dadra and Nagar Haveli': 'Dadra and Nagar Haveli and Daman and Diu',
+  'Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
+  'NCT of Delhi': 'Delhi',
+  'New Delhi': 'Delhi',
+  Orissa: 'Odisha',
+  Pondicherry: 'Puducherry',
+  Uttaranchal: 'Uttarakhand',
+};
+
+/** "Tamilnadu" is "Tamil Nadu", and "Jammu & Kashmir" is "Jammu and Kashmir". */
+const toKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z]/g, '');
+
+const STATE_BY_KEY = new Map<string, string>([
+  ...INDIAN_STATES.map((state) => [toKey(state), state] as const),
+  ...Object.entries(OTHER_NAMES).map(([name, state]) => [toKey(name), state] as const),
+]);
+
+/** Finds the list's spelling of a name. @returns null for what is no state or union territory of India */
 export function findIndianState(name: string): string | null {
-  const typedName = name.trim().toLowerCase();
-  return INDIAN_STATES.find((state) => state.toLowerCase() === typedName) ?? null;
+  return STATE_BY_KEY.get(toKey(name)) ?? null;
 }

@@ -33,7 +33,7 @@ export type AddressInput = {
   phoneNumber: string;
   /** Six digits. */
   pinCode: string;
-  /** A state or union territory of India, by its English name. */
+  /** A state or union territory of India, such as Tamil Nadu. */
   state: string;
   /** The kind of the address. */
   type?: AddressType;

@@ -1,3 +1,4 @@
+import { toIndiaDate } from '@domain/india';
 import { DAY_MS } from '@domain/days';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX } from '@domain/order-limits';
 import { CURRENCY_SIGNS, formatMoneyRounded, toMajor, toMinor, type CurrencyCode } from '@domain/money';
@@ -217,5 +218,5 @@ const FieldPair = chakra('div', {
 
 /** The date so many days from today in India, as "2026-11-21". */
 function isoDateInDays(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  return toIndiaDate(new Date(Date.now() + days * DAY_MS));
 }

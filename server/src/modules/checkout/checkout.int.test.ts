@@ -134,6 +134,25 @@ describe('the checkout', () => {
     expect(data).toEqual({ addresses: [{ id: savedCheckout.checkout?.addressId, city: 'Mysuru' }] });
   });
 
+  it('a saved address with a mistyped state has to be corrected before an order, and another spelling is written as in the list', async () => {
+    const { browser } = await shop.member(`${randomUUID()}@example.in`);
+    const { address } = await browser.mutate('createAddress', { input: HOME });
+    const writeState = (state: string) =>
+      shop.sql('UPDATE address SET state = $1 WHERE id = $2', [state, address?.id]);
+    await addToCart(browser, products.Kestrel);
+    await writeState('Karnatka');
+    expect(await fetchCheckout(browser)).toMatchObject({ nextStep: 'CONTACT', address: null });
+    expect(await browser.mutate('saveCheckoutAddress', { addressId: address?.id })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Please correct the state of this address under Saved Addresses',
+      fields: [{ field: 'addressId' }],
+    });
+    await writeState('KARNATAKA ');
+    expect(await browser.mutate('saveCheckoutAddress', { addressId: address?.id })).toMatchObject({
+      checkout: { address: { state: 'Karnataka' } },
+    });
+  });
+
   it('saveCheckoutAddress saves a repeated address once, and none for an empty cart', async () => {
     const { browser } = await shop.member(`${randomUUID()}@example.in`);
     const save = (input: object) => browser.mutate('saveCheckoutAddress', { input, remember: true });

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock';
 import type { Transactions } from '../../platform/database/transactions';
 import type { AddressInput } from '../../domain/address-schema';
 import type { ContactInput } from '../../domain/checkout-schemas';
+import { findIndianState } from '../../domain/indian-states';
 import { DELIVERY_SPEEDS } from '../../domain/order-limits';
 import { calculateDeliveryWindow } from '../../domain/delivery';
 import { DomainError, type Result } from '../../domain/domain-error';
@@ -28,6 +29,12 @@ import type { PendingOrder, PendingOrders } from './pending-order';
 import { checkoutFingerprint, checkoutVersion } from './pricing';
 
 export const EMPTY_CART = new DomainError('NOT_FOUND', 'Your cart is empty');
+/** Of an address that was saved before states were checked: its tax would be wrong. */
+const UNKNOWN_STATE = new DomainError(
+  'BAD_USER_INPUT',
+  'Please correct the state of this address under Saved Addresses',
+  'addressId',
+);
 
 export type CheckoutStep = 'contact' | 'address' | 'delivery' | 'payment' | 'review';
 
@@ -165,6 +172,7 @@ export class CheckoutService {
     const savedAddresses = customer === null ? [] : await this.addresses.list(customer.id);
     const address = savedAddresses.find(({ id }) => id === addressId);
     if (!address) return new DomainError('NOT_FOUND', 'There is no such address', 'addressId');
+    if (findIndianState(address.state) === null) return UNKNOWN_STATE;
     return { address: toOrderAddress(address), addressId: address.id };
   }
 
@@ -176,7 +184,10 @@ export class CheckoutService {
     return {
       email,
       phoneNumber,
-      savedAddress: first ? { address: toOrderAddress(first), addressId: first.id } : null,
+      savedAddress:
+        first && findIndianState(first.state) !== null
+          ? { address: toOrderAddress(first), addressId: first.id }
+          : null,
     };
   }
 
@@ -251,7 +262,7 @@ export class CheckoutService {
 export function toOrderAddress(
   address: Omit<AddressInput, 'isDefault'> & { readonly country?: string },
 ): OrderAddress {
-  const { fullName, phoneNumber, line1, line2, landmark, city, state, pinCode, type } = address;
+  const { fullName, phoneNumber, line1, line2, landmark, city, pinCode, type } = address;
   return {
     fullName,
     phoneNumber,
@@ -259,7 +270,8 @@ export function toOrderAddress(
     line2,
     landmark,
     city,
-    state,
+    // Addresses that were saved before states were checked may spell it otherwise.
+    state: findIndianState(address.state) ?? address.state,
     pinCode,
     type,
     country: address.country ?? 'India',

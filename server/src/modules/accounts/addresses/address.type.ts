@@ -106,7 +106,7 @@ export class AddressInputType {
   @Field(() => String, { description: 'City or district.' })
   city!: string;
 
-  @Field(() => String, { description: 'A state or union territory of India, by its English name.' })
+  @Field(() => String, { description: 'A state or union territory of India, such as Tamil Nadu.' })
   state!: string;
 
   @Field(() => String, { description: 'Six digits.' })
