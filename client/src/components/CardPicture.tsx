@@ -19,6 +19,8 @@ export interface CardPictureProps {
   margin: HTMLChakraProps<'div'>['margin'];
 }
 
+const SOLD_OUT_OPACITY = 0.55;
+
 const PictureFrame = chakra('div', {
   base: {
     position: 'relative',
@@ -26,7 +28,7 @@ const PictureFrame = chakra('div', {
     '& img': { height: '100%', transition: 'opacity {durations.calm}' },
   },
   variants: {
-    soldOut: { true: { '& img': { opacity: 0.55 } } },
+    soldOut: { true: { '& img': { opacity: SOLD_OUT_OPACITY } } },
     turned: { true: { '@media (hover: hover)': { '.group:hover & img:first-of-type': { opacity: 0 } } } },
   },
 });
@@ -55,7 +57,7 @@ export function CardPicture({ images, sizes, eager, loadSecondImage, soldOut, ma
             setSecondLoaded(true);
           }}
           opacity={0}
-          css={isSecondLoaded ? { '.group:hover &': { opacity: 1 } } : undefined}
+          css={isSecondLoaded ? { '.group:hover &': { opacity: soldOut ? SOLD_OUT_OPACITY : 1 } } : undefined}
         />
       ) : null}
       {soldOut ? (
