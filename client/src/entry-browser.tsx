@@ -15,6 +15,7 @@ import { readInTasks } from './app/read-in-tasks';
 import type { ShopClient } from './graphql/shop-client';
 import { syncWithOtherTabs, endSession } from './session/session';
 import { rememberEndedSession } from './session/ended-session';
+import type { PageAddress, PageModule } from './routing/page-module';
 import { runQueries } from './routing/run-queries';
 import { startStoredValues } from './state/stored-value';
 import { whenIdle } from './ui/when-idle';
@@ -31,6 +32,12 @@ function preparePage(client: ShopClient, { pathname, search }: Location): Promis
   const loading = match.page.load();
   loading.then((module) => runQueries(module, client, { params: match.params, url })).catch(ignore);
   return isLoaded ? null : loading.catch(ignore);
+}
+
+/** The whole is read without waiting: what the page lacks is fetched while it hydrates. */
+async function readPage(page: PageModule, client: ShopClient, address: PageAddress): Promise<void> {
+  for (const query of page.queries?.(address) ?? []) await readInTasks(client, query);
+  void runQueries(page, client, address).catch(() => undefined);
 }
 
 /** Calls back once React handles the layout's events. The page inside it follows in later tasks. */
@@ -98,8 +105,7 @@ async function hydrateApp(): Promise<void> {
   // Reads the page's data from the cache, where hydration then finds the result. A failure is the page's to report.
   if (page !== undefined) {
     const address = { params: match?.params ?? {}, url: new URL(window.location.href) };
-    for (const query of page.queries?.(address) ?? []) await readInTasks(client, query);
-    runQueries(page, client, address).catch(() => undefined);
+    await readPage(page, client, address).catch(() => undefined);
   }
   await yieldToBrowser();
   // In a transition React hydrates in slices of 5 ms, between which the browser paints and handles events.
