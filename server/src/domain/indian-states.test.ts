@@ -22,7 +22,7 @@ it.each([
   expect(findIndianState(name)).toBe(state);
 });
 
-it.each(['', '  ', 'Bengal', 'KA', 'constructor', 'कर्नाटक'])(
+it.each(['', '  ', 'karnataka!!!1', 'Goa 403001', 'Bengal', 'KA', 'constructor', 'कर्नाटक'])(
   'findIndianState knows no state "%s"',
   (name) => {
     expect(findIndianState(name)).toBeNull();

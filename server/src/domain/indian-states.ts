@@ -55,7 +55,7 @@ const toKey = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('&', 'and')
-    .replaceAll(/[^a-z]/g, '');
+    .replaceAll(/[\s.,-]/g, '');
 
 const STATE_BY_KEY = new Map<string, string>([
   ...INDIAN_STATES.map((state) => [toKey(state), state] as const),

@@ -23,7 +23,7 @@ const GROUP_DIGITS: Readonly<Record<CurrencyCode, (whole: number) => string>> = 
 
 /** "₹1,23,499.00": two decimals, Indian digit grouping for INR. */
 export function formatMoney({ amount, currency }: Money): string {
-  const minor = Math.round(Math.abs(amount));
+  const minor = Math.abs(amount);
   const decimals = String(minor % MINOR_UNITS_PER_MAJOR).padStart(2, '0');
   return `${formatWhole(amount, Math.floor(minor / MINOR_UNITS_PER_MAJOR), currency)}.${decimals}`;
 }

@@ -5,11 +5,13 @@ import { PostalAddress } from '../../components/address/PostalAddress';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { RadioCard } from '../../ui/RadioCard';
+import { TextLink } from '../../ui/TextLink';
 import { useFragments, type FragmentSource } from '../../graphql/useFragment';
 import {
   SavedAddresses_AddressFragmentDoc,
   type SavedAddresses_AddressFragment,
 } from './SavedAddresses.generated';
+import type { FailureMessage } from '../../components/reauthentication/useSendRequest';
 import { useSaveAddress } from './useSaveStep';
 
 export interface SavedAddressesProps {
@@ -26,22 +28,26 @@ export function SavedAddresses({ chosenId, onSaved, onNew, ...props }: SavedAddr
   const save = useSaveAddress();
   const [selectedId, setSelectedId] = useState(chosenId);
   const [isSaving, setSaving] = useState(false);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
   const selectedAddress = addresses.find(({ id }) => id === selectedId) ?? addresses[0];
 
   const submit = async (): Promise<void> => {
     if (selectedAddress === undefined) return;
     setSaving(true);
-    setErrorMessage(null);
-    const failure = await save({ addressId: selectedAddress.id });
+    const failed = await save({ addressId: selectedAddress.id });
     setSaving(false);
-    if (failure === null) onSaved();
-    else setErrorMessage(failure.message);
+    setFailure(failed);
+    if (failed === null) onSaved();
   };
 
   return (
     <>
-      <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
+      <StatusMessage message={failure && { tone: 'error', text: failure.message }} />
+      {failure?.fields.some(({ field }) => field === 'addressId') ? (
+        <chakra.p mt="s8">
+          <TextLink to="/addresses">Edit your saved addresses</TextLink>
+        </chakra.p>
+      ) : null}
       <chakra.form
         method="post"
         aria-label="Address"

@@ -281,6 +281,30 @@ describe('the address step', () => {
     });
   });
 
+  it('the address step links to the saved addresses when one of them has to be corrected', async () => {
+    storeSignedInUser();
+    renderPage({ ...atAddress, address, addressId: 'a1' }, ({ name }) =>
+      name === 'CheckoutAddresses'
+        ? { addresses: [homeAddress] }
+        : name === 'SaveCheckoutAddress'
+          ? {
+              saveCheckoutAddress: {
+                __typename: 'Failure',
+                code: 'BAD_USER_INPUT',
+                message: 'Please correct the state of this address first',
+                fields: [{ __typename: 'FieldError', field: 'addressId', message: 'Please correct it' }],
+              },
+            }
+          : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to Delivery' }));
+    expect(await screen.findByText('Please correct the state of this address first')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit your saved addresses' })).toHaveAttribute(
+      'href',
+      '/addresses',
+    );
+  });
+
   it('the address step saves a new address to the address book unless the customer opts out', async () => {
     storeSignedInUser();
     const { operations } = renderPage({ ...atAddress, address, addressId: 'a1' }, ({ name }) =>

@@ -134,22 +134,16 @@ describe('the checkout', () => {
     expect(data).toEqual({ addresses: [{ id: savedCheckout.checkout?.addressId, city: 'Mysuru' }] });
   });
 
-  it('a saved address with a mistyped state has to be corrected before an order, and another spelling is written as in the list', async () => {
+  it('a saved address with a mistyped state has to be corrected before an order', async () => {
     const { browser } = await shop.member(`${randomUUID()}@example.in`);
     const { address } = await browser.mutate('createAddress', { input: HOME });
-    const writeState = (state: string) =>
-      shop.sql('UPDATE address SET state = $1 WHERE id = $2', [state, address?.id]);
+    await shop.sql(`UPDATE address SET state = 'Karnatka' WHERE id = $1`, [address?.id]);
     await addToCart(browser, products.Kestrel);
-    await writeState('Karnatka');
     expect(await fetchCheckout(browser)).toMatchObject({ nextStep: 'CONTACT', address: null });
     expect(await browser.mutate('saveCheckoutAddress', { addressId: address?.id })).toMatchObject({
       code: 'BAD_USER_INPUT',
-      message: 'Please correct the state of this address under Saved Addresses',
+      message: 'Please correct the state of this address first',
       fields: [{ field: 'addressId' }],
-    });
-    await writeState('KARNATAKA ');
-    expect(await browser.mutate('saveCheckoutAddress', { addressId: address?.id })).toMatchObject({
-      checkout: { address: { state: 'Karnataka' } },
     });
   });
 

@@ -32,7 +32,7 @@ export const EMPTY_CART = new DomainError('NOT_FOUND', 'Your cart is empty');
 /** Of an address that was saved before states were checked: its tax would be wrong. */
 const UNKNOWN_STATE = new DomainError(
   'BAD_USER_INPUT',
-  'Please correct the state of this address under Saved Addresses',
+  'Please correct the state of this address first',
   'addressId',
 );
 
@@ -262,7 +262,7 @@ export class CheckoutService {
 export function toOrderAddress(
   address: Omit<AddressInput, 'isDefault'> & { readonly country?: string },
 ): OrderAddress {
-  const { fullName, phoneNumber, line1, line2, landmark, city, pinCode, type } = address;
+  const { fullName, phoneNumber, line1, line2, landmark, city, state, pinCode, type } = address;
   return {
     fullName,
     phoneNumber,
@@ -270,8 +270,7 @@ export function toOrderAddress(
     line2,
     landmark,
     city,
-    // Addresses that were saved before states were checked may spell it otherwise.
-    state: findIndianState(address.state) ?? address.state,
+    state,
     pinCode,
     type,
     country: address.country ?? 'India',

@@ -75,6 +75,52 @@ it('the migration of message numbers numbers existing messages by their time', a
   }
 });
 
+it('the migration of states spells them as in the list, and removes what is no state from checkouts', async () => {
+  const { dataSource, url, drop } = await createTestDatabase('empty');
+  try {
+    await dataSource.undoLastMigration();
+    const [customer]: { id: string }[] = await dataSource.query(
+      `INSERT INTO customer (email, created_at, updated_at) VALUES ('asha@example.in', now(), now()) RETURNING id`,
+    );
+    for (const state of ['KARNATAKA ', 'Jammu & Kashmir', 'Orissa', 'Karnatka', 'Goa']) {
+      await dataSource.query(
+        `INSERT INTO address (customer_id, full_name, phone_number, line1, city, state, pin_code) VALUES ($1, 'Asha', '9876543210', '1', 'A', $2, '560001')`,
+        [customer?.id, state],
+      );
+      await dataSource.query(
+        `INSERT INTO checkout (customer_id, address, completed_at, created_at, updated_at) VALUES ($1, jsonb_build_object('state', $2::text, 'city', 'A'), now(), now(), now())`,
+        [customer?.id, state],
+      );
+    }
+    await migrate(dataSource, url, () => undefined);
+    const states = (table: string, column: string) =>
+      dataSource
+        .query(`SELECT ${column} AS state FROM ${table}`)
+        .then((rows: { state: string | null }[]) => rows.map(({ state }) => state).toSorted());
+    expect(await states('address', 'state')).toEqual([
+      'Goa',
+      'Jammu and Kashmir',
+      'Karnataka',
+      'Karnatka',
+      'Odisha',
+    ]);
+    expect(await states('checkout', "address ->> 'state'")).toEqual([
+      'Goa',
+      'Jammu and Kashmir',
+      'Karnataka',
+      'Odisha',
+      null,
+    ]);
+    expect(
+      await dataSource.query(
+        "SELECT DISTINCT address ->> 'city' AS city FROM checkout WHERE address IS NOT NULL",
+      ),
+    ).toEqual([{ city: 'A' }]);
+  } finally {
+    await drop();
+  }
+});
+
 it('a migration that waits for the products lets readers pass after seconds, and is tried again', async () => {
   const { dataSource, url, drop } = await createTestDatabase('empty');
   try {
