@@ -38,17 +38,17 @@ export const INDIAN_STATES = [
   'West Bengal',
 ] as const;
 
-/** Former names and usual spellings. */
-const OTHER_NAMES: Readonly<Record<string, (typeof INDIAN_STATES)[number]>> = {
-  Chattisgarh: 'Chhattisgarh',
-  'Dadra and Nagar Haveli': 'Dadra and Nagar Haveli and Daman and Diu',
-  'Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
-  'NCT of Delhi': 'Delhi',
-  'New Delhi': 'Delhi',
-  Orissa: 'Odisha',
-  Pondicherry: 'Puducherry',
-  Uttaranchal: 'Uttarakhand',
-};
+/** Former names and usual spellings, as `toKey` writes them. */
+const OTHER_NAMES: ReadonlyMap<string, (typeof INDIAN_STATES)[number]> = new Map([
+  ['chattisgarh', 'Chhattisgarh'],
+  ['dadraandnagarhaveli', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['damananddiu', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['nctofdelhi', 'Delhi'],
+  ['newdelhi', 'Delhi'],
+  ['orissa', 'Odisha'],
+  ['pondicherry', 'Puducherry'],
+  ['uttaranchal', 'Uttarakhand'],
+]);
 
 /** "Tamilnadu" is "Tamil Nadu", and "Jammu & Kashmir" is "Jammu and Kashmir". */
 const toKey = (name: string): string =>
@@ -57,12 +57,8 @@ const toKey = (name: string): string =>
     .replaceAll('&', 'and')
     .replaceAll(/[\s.,-]/g, '');
 
-const STATE_BY_KEY = new Map<string, string>([
-  ...INDIAN_STATES.map((state) => [toKey(state), state] as const),
-  ...Object.entries(OTHER_NAMES).map(([name, state]) => [toKey(name), state] as const),
-]);
-
 /** Finds the list's spelling of a name. @returns null for what is no state or union territory of India */
 export function findIndianState(name: string): string | null {
-  return STATE_BY_KEY.get(toKey(name)) ?? null;
+  const key = toKey(name);
+  return INDIAN_STATES.find((state) => toKey(state) === key) ?? OTHER_NAMES.get(key) ?? null;
 }
