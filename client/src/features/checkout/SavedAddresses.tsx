@@ -44,7 +44,7 @@ export function SavedAddresses({ chosenId, onSaved, onNew, ...props }: SavedAddr
     <>
       <StatusMessage message={failure && { tone: 'error', text: failure.message }} />
       {failure?.fields.some(({ field }) => field === 'addressId') ? (
-        <chakra.p mt="s8">
+        <chakra.p mt="s8" mb="s16">
           <TextLink to="/addresses">Edit your saved addresses</TextLink>
         </chakra.p>
       ) : null}
