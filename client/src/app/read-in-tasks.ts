@@ -31,7 +31,7 @@ export function splitDocument(document: DocumentNode): DocumentNode[] {
       : operation.selectionSet.selections.flatMap((field) =>
           field.kind !== Kind.FIELD
             ? []
-            : (field.selectionSet?.selections ?? []).filter(isObject).map((selection) => ({
+            : (field.selectionSet?.selections ?? []).filter(isComposite).map((selection) => ({
                 ...document,
                 definitions: definitions.map((definition) =>
                   definition === operation ? select(operation, select(field, selection)) : definition,
@@ -41,7 +41,7 @@ export function splitDocument(document: DocumentNode): DocumentNode[] {
   );
 }
 
-const isObject = (selection: SelectionNode): boolean =>
+const isComposite = (selection: SelectionNode): boolean =>
   selection.kind !== Kind.FIELD || selection.selectionSet !== undefined;
 
 function select<Node extends FieldNode | OperationDefinitionNode>(
