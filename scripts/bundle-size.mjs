@@ -1,7 +1,8 @@
 /**
  * Prints how much JavaScript a first view of each route loads, and fails when one exceeds the limit. Routes are
  * the dynamic imports of the pages' descriptors and of the application; a first view has the chunks of the entry, of the application that it
- * loads and of the route, with all their static imports. The limit applies to brotli, which the shop sends to all browsers of the last eight
+ * loads and of the route, with all their static imports: what a page needs before it can be used. A journey measures what is loaded later,
+ * when the browser is idle (first-view.spec.ts). The limit applies to brotli, which the shop sends to all browsers of the last eight
  * years; gzip is shown too.
  */
 import { existsSync, readFileSync } from 'node:fs';

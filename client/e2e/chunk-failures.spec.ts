@@ -20,7 +20,9 @@ const manifest = JSON.parse(
 
 /** The hashed file of the chunk that a source file was built to. */
 function chunkFileOf(source: string): string {
-  const file = Object.entries(manifest).find(([name]) => name.endsWith(`/${source}.tsx`))?.[1].file;
+  const file = Object.entries(manifest).find(([name]) =>
+    /[^/]*$/.exec(name)?.[0].startsWith(`${source}.ts`),
+  )?.[1].file;
   if (file === undefined) throw new Error(`${source} has no chunk of its own`);
   return `/${file}`;
 }
@@ -117,4 +119,53 @@ test('a tab in which a chunk failed to load opens the next page by a full page l
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click();
   await documentLoads;
   await expect(page).toHaveURL('/products');
+});
+
+test('a page that a link opens while the engine of the styles loads appears once it is there', async ({
+  page,
+}) => {
+  let load: () => void = () => undefined;
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(`**${chunkFileOf('style-engine')}`, async (route) => {
+    await loading;
+    await route.continue();
+  });
+  await visit(page, '/sale');
+  await header(page).getByRole('link', { name: 'Potli, home' }).hover();
+  await header(page).getByRole('link', { name: 'Potli, home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Big Sale Event' })).toBeVisible();
+  load();
+  const heading = page.getByRole('region').getByRole('heading', { level: 2 }).first();
+  await expect(heading).toBeVisible();
+  await expect(heading).toHaveCSS('font-family', /Eczar/);
+});
+
+test('the next page opens by a full page load when the engine of the styles fails to load', async ({
+  page,
+}) => {
+  const failure = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith(chunkFileOf('style-engine')),
+  );
+  await blockChunk(page, 'style-engine');
+  await visit(page, '/sale');
+  await failure;
+  await expect(page.getByRole('heading', { level: 1, name: 'Big Sale Event' })).toBeVisible();
+  const documentLoads = page.waitForEvent('load');
+  await header(page).getByRole('link', { name: 'Potli, home' }).click();
+  await documentLoads;
+  await expect(page).toHaveURL('/');
+});
+
+test('a page whose own chunk fails to load says so, and Try Again loads it', async ({ page }) => {
+  const find = await blockChunk(page, 'SalePage.route');
+  await page.goto('/sale');
+  const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try Again' });
+  await expect(tryAgain).toBeVisible();
+  await expect(header(page)).toBeVisible();
+  await find();
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Big Sale Event' })).toBeVisible();
 });

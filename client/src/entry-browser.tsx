@@ -4,6 +4,7 @@ import type { Location } from 'react-router';
 import { BrowserNavigation } from './app/BrowserNavigation';
 import { watchChunkFailures } from './app/chunk-failures';
 import { readPageState } from './app/page-state';
+import { waitForPage } from './app/page-wait';
 import { Providers } from './app/Providers';
 import { findPage, AppRoutes } from './app/routes';
 import { signInPage } from './features/auth/sign-in.page';
@@ -18,10 +19,15 @@ import { rememberEndedSession } from './session/ended-session';
 import type { PageAddress, PageModule } from './routing/page-module';
 import { runQueries } from './routing/run-queries';
 import { startStoredValues } from './state/stored-value';
+import type { StyleRegistry } from './ui/style-registry';
 import { whenIdle } from './ui/when-idle';
 
 /** Starts loading the page's code, unless it is there, and its data: the page shows its skeleton meanwhile. */
-function preparePage(client: ShopClient, { pathname, search }: Location): Promise<unknown> | null {
+function preparePage(
+  client: ShopClient,
+  styles: StyleRegistry,
+  { pathname, search }: Location,
+): Promise<unknown> | null {
   const match = findPage(pathname);
   if (match === null) return null;
   const url = new URL(pathname + search, window.location.origin);
@@ -31,7 +37,7 @@ function preparePage(client: ShopClient, { pathname, search }: Location): Promis
   const isLoaded = match.page.isLoaded();
   const loading = match.page.load();
   loading.then((module) => runQueries(module, client, { params: match.params, url })).catch(ignore);
-  return isLoaded ? null : loading.catch(ignore);
+  return waitForPage({ code: isLoaded ? null : loading, styles: styles.isLoaded ? null : styles.load() });
 }
 
 /** The whole is read without waiting: what the page lacks is fetched while it hydrates. */
@@ -48,6 +54,7 @@ function HydratedRoot({ onHydrated, children }: { onHydrated: () => () => void; 
 
 /** Each step is a task of its own, since one long task would delay the browser's response to a press. */
 async function hydrateApp(): Promise<void> {
+  await yieldToBrowser();
   watchChunkFailures();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
@@ -76,27 +83,37 @@ async function hydrateApp(): Promise<void> {
   // Stored values, which the server does not know, are applied after the page is hydrated: a change before would hydrate all
   // of it in one task.
   const startState = (): (() => void) => {
-    // In a task of its own, and first: stored values may need styles that the page does not have.
-    const cancelStyles = whenIdle(() => styles.prepare());
-    const cancelState = whenIdle(() => {
-      startStoredValues();
-      syncWithOtherTabs(client);
-      import('./app/background').then(
-        ({ startBackgroundWork }) => {
-          startBackgroundWork(client);
-        },
-        // Without it, pages are fetched when they are opened.
-        () => undefined,
-      );
-    });
+    const abortController = new AbortController();
+    const { signal } = abortController;
+    const startWhenIdle = (work: () => void): void => {
+      if (!signal.aborted) signal.addEventListener('abort', whenIdle(work), { once: true });
+    };
+    // Before the stored values, which may need styles that the page does not have.
+    void styles
+      .load()
+      // It is loaded again for the next page.
+      .catch(() => undefined)
+      .then(() => {
+        startWhenIdle(() => styles.prepare());
+        startWhenIdle(() => {
+          startStoredValues();
+          syncWithOtherTabs(client);
+          import('./app/background').then(
+            ({ startBackgroundWork }) => {
+              startBackgroundWork(client);
+            },
+            // Without it, pages are fetched when they are opened.
+            () => undefined,
+          );
+        });
+      });
     return () => {
-      cancelStyles();
-      cancelState();
+      abortController.abort();
     };
   };
   const openPage = (location: Location) => {
     pagePaint.start();
-    return preparePage(client, location);
+    return preparePage(client, styles, location);
   };
   const onShow = (): void => pagePaint.finish();
 

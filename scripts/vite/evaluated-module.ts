@@ -4,11 +4,11 @@ import { runnerImport, type Plugin, type UserConfig } from 'vite';
 export interface EvaluatedModuleOptions {
   /** A module whose exports are JSON values. */
   readonly file: string;
-  readonly resolve: UserConfig['resolve'];
+  readonly resolve?: UserConfig['resolve'];
 }
 
 /**
- * Vite's plugin that replaces a module by the values of its exports, in builds for browsers: the service worker needs what
+ * Vite's plugin that replaces a module by the values of its exports, in builds for browsers: the service worker, for example, needs what
  * the page descriptors say of working offline, but none of their chunks.
  */
 export function evaluatedModule({ file, resolve }: EvaluatedModuleOptions): Plugin {

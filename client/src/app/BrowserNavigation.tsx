@@ -2,14 +2,8 @@ import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode }
 import { Router, type Location } from 'react-router';
 import { BrowserHistory, type HistoryEntry } from './browser-history';
 
-/**
- * How long the page before stays while the code of the next loads. React would show a fallback for at least 300 ms, and the
- * page's own appears after 200.
- */
-const CODE_WAIT_MS = 200;
-
 export interface BrowserNavigationProps {
-  /** Called with every new address before it is shown. Returns the loading of its page's code, or null when it is there. */
+  /** Called with every new address before it is shown. Returns what to wait for meanwhile, or null. */
   onOpen: (location: Location) => Promise<unknown> | null;
   /** Called when the address's page is in the document, before it is painted. */
   onShow: () => void;
@@ -26,28 +20,21 @@ export function BrowserNavigation({ onOpen, onShow, children }: BrowserNavigatio
 
   useLayoutEffect(() => {
     let opened: HistoryEntry | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = history.listen((next) => {
       opened = next;
-      clearTimeout(timer);
       const show = (): void => {
         if (opened !== next) return;
         opened = null;
-        clearTimeout(timer);
         startTransition(() => {
           setHistoryEntry(next);
         });
       };
-      const loading = onOpen(next.location);
-      if (loading === null) show();
-      else {
-        timer = setTimeout(show, CODE_WAIT_MS);
-        void loading.then(show);
-      }
+      const wait = onOpen(next.location);
+      if (wait === null) show();
+      else void wait.then(show);
     });
     return () => {
       opened = null;
-      clearTimeout(timer);
       stop();
     };
   }, [history, onOpen]);

@@ -6,7 +6,8 @@ import { copyString } from './copy-string';
 import { HtmlPartCache } from './html-part-cache';
 import { StyleRegistry } from '../ui/style-registry';
 import { createShopSystem, getGlobalStyles } from '../ui/theme/system';
-import { createStyleCache, SERVER_STYLES } from './styles';
+import { createStyleCache, createStyleEngine } from '../ui/theme/style-engine';
+import { SERVER_STYLES } from './styles';
 
 /** Rules that pages have in common, with room; more are rules with generated values (there should be none). */
 const MAX_RULES = 4_000;
@@ -33,7 +34,7 @@ export function getRendering(): Rendering {
     cache.compat = true;
     current = {
       cache,
-      styles: new StyleRegistry(cache, getSystem),
+      styles: new StyleRegistry({ engine: createStyleEngine(cache, getSystem) }),
       parts: new HtmlPartCache(),
       styleElementsFor: styleElementsOf(cache),
     };

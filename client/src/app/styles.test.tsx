@@ -36,10 +36,12 @@ it('createBrowserStyleRegistry neither moves, repeats nor computes the styles th
   const written = [...document.head.children];
   document.body.innerHTML = html;
 
+  const styles = createBrowserStyleRegistry();
   await act(async () => {
-    hydrateRoot(document.body, styled(createBrowserStyleRegistry()));
+    hydrateRoot(document.body, styled(styles));
     await Promise.resolve();
   });
+  expect(styles.isLoaded).toBe(false);
   expect([...document.head.children].slice(0, written.length)).toEqual(written);
   expect(accentRules()).toHaveLength(1);
   expect(createShopSystem).not.toHaveBeenCalled();

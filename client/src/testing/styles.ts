@@ -1,6 +1,5 @@
-import createCache from '@emotion/cache';
-import { createStyleCache } from '../app/styles';
 import { StyleRegistry } from '../ui/style-registry';
+import { createStyleCache, createStyleEngine } from '../ui/theme/style-engine';
 import { testSystem } from './system';
 
 let detachedStyles: StyleRegistry | undefined;
@@ -11,16 +10,17 @@ let attachedStyles: StyleRegistry | undefined;
  * as in `getByRole`, jsdom matches every rule against an element and its ancestors.
  */
 export function testStyles(): StyleRegistry {
-  detachedStyles ??= new StyleRegistry(
-    createCache({ key: 'potli', stylisPlugins: [], container: document.createElement('div') }),
-    () => testSystem,
-  );
+  detachedStyles ??= createStyles(document.createElement('div'));
   return attachedStyles ?? detachedStyles;
 }
 
 /** Styles that are part of the document. */
 export function createAttachedStyles(): StyleRegistry {
-  return new StyleRegistry(createStyleCache(), () => testSystem);
+  return createStyles();
+}
+
+function createStyles(container?: HTMLElement): StyleRegistry {
+  return new StyleRegistry({ engine: createStyleEngine(createStyleCache(container), () => testSystem) });
 }
 
 /** For tests of what a style hides. */

@@ -1,10 +1,10 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import type { RecipeDefinition } from '@chakra-ui/react/styled-system';
 
 /**
  * `primary` has a stitched line inside its border and is used once per view; `line` is the secondary. Disabled
  * buttons have no stitches.
  */
-export const buttonRecipe = defineRecipe({
+export const buttonRecipe = {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -55,4 +55,4 @@ export const buttonRecipe = defineRecipe({
     wide: { true: { width: '100%' } },
   },
   defaultVariants: { variant: 'primary', size: 'normal' },
-});
+} as const satisfies RecipeDefinition;

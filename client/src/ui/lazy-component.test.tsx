@@ -16,8 +16,12 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-function renderPart(load: () => Promise<ComponentType<Props>>, failed?: RenderFailure<Props>) {
-  const LazyGreeting = lazyComponent(load, failed);
+function renderPart(
+  load: () => Promise<ComponentType<Props>>,
+  failed?: RenderFailure<Props>,
+  loadStyles?: () => Promise<unknown>,
+) {
+  const LazyGreeting = lazyComponent(load, failed, loadStyles);
   renderWithProviders(
     <>
       <h1>The page</h1>
@@ -31,6 +35,21 @@ function renderPart(load: () => Promise<ComponentType<Props>>, failed?: RenderFa
 it('lazyComponent suspends until its chunk has loaded, then renders it', async () => {
   renderPart(() => Promise.resolve(Greeting));
   expect(screen.getByText('Loading...')).toBeVisible();
+  expect(await screen.findByText('Hello, Asha')).toBeVisible();
+});
+
+it('lazyComponent suspends until the engine of the styles has loaded', async () => {
+  let finish: () => void = () => undefined;
+  const loadStyles = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  renderPart(() => Promise.resolve(Greeting), undefined, loadStyles);
+  await vi.waitFor(() => expect(loadStyles).toHaveBeenCalledOnce());
+  expect(screen.getByText('Loading...')).toBeVisible();
+  finish();
   expect(await screen.findByText('Hello, Asha')).toBeVisible();
 });
 

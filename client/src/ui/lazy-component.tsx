@@ -1,5 +1,6 @@
 import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { chakra } from './chakra';
+import { loadStyleEngine } from './load-style-engine';
 import { TextButton } from './TextButton';
 
 export type RenderFailure<Props> = (props: Props, retry: () => void) => ReactNode;
@@ -9,12 +10,18 @@ export type RenderFailure<Props> = (props: Props, retry: () => void) => ReactNod
  * the chunk fails to load or the component throws, the rest of the page stays.
  * @param load imports the chunk; called once more when it fails, in case the connection dropped for a moment
  * @param renderFailure what to render then; by default a message with a Try Again button
+ * @param loadStyles loads what computes the component's styles, which the page need not contain
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   renderFailure: RenderFailure<Props> = renderRetry,
+  loadStyles: () => Promise<unknown> = loadStyleEngine,
 ): ComponentType<Props> {
-  const attempt = () => lazy(async () => ({ default: await load().catch(load) }));
+  const attempt = () =>
+    lazy(async () => {
+      const [component] = await Promise.all([load().catch(load), loadStyles()]);
+      return { default: component };
+    });
   // React caches the failure of a lazy component: each further attempt needs a new one.
   let LazyComponent = attempt();
 

@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import type { RecipeDefinition } from '@chakra-ui/react/styled-system';
 
 /** The accent colour with a thin underline that becomes a stitched line on hover. */
-export const linkRecipe = defineRecipe({
+export const linkRecipe = {
   base: {
     color: 'accent',
     fontWeight: 500,
@@ -10,4 +10,4 @@ export const linkRecipe = defineRecipe({
     _hover: { color: 'accent.deep', background: 'var(--stitch) left bottom / 100% 1px no-repeat' },
     _disabled: { color: 'fg.quiet' },
   },
-});
+} as const satisfies RecipeDefinition;

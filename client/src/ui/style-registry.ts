@@ -1,29 +1,55 @@
-import type { EmotionCache } from '@emotion/cache';
 import { createContext, useContext } from 'react';
 import type { System } from './theme/system';
 
-/** A class and its rules. The name follows from the style props, so that rules are computed only where they are not written yet. */
+/** Before the names of the shop's classes. */
+export const CLASS_PREFIX = 'potli';
+
+export type Styles = Parameters<System['css']>[number];
+export type Recipe = Parameters<System['cva']>[0];
+
+/** A class, and what its rules are computed from. The name follows from the rest, so that it is known without them. */
 export interface StyleRule {
   /** Without the prefix of the shop's classes. */
   readonly name: string;
-  /** Returns the declarations, with nested rules, as Emotion reads them. */
-  readonly compute: (system: System) => string;
+  readonly recipe: Recipe;
+  readonly variants: Readonly<Record<string, unknown>>;
+  readonly styles: Readonly<Record<string, unknown>>;
+  /** Of the components around this one that passed their classes on. */
+  readonly inherited: readonly StyleRule[];
+}
+
+/** Computes rules and writes them into the document. */
+export interface StyleEngine {
+  /** Creates the design system, which takes a phone 0.1 s and would delay the first rule. */
+  prepare(): void;
+  write(className: string, rule: StyleRule): void;
+}
+
+export interface StyleRegistryOptions {
+  /** The names of the rules that the document has. */
+  written?: Iterable<string>;
+  engine?: StyleEngine;
+  /** Called when a rule is to be written and there is no engine. */
+  loadEngine?: () => Promise<StyleEngine>;
 }
 
 /** The classes of a document: which of them are written, and what writes the others. */
 export class StyleRegistry {
-  readonly #cache: EmotionCache;
-  readonly #getSystem: () => System;
+  readonly #written: Set<string>;
+  readonly #loadEngine: (() => Promise<StyleEngine>) | undefined;
   readonly #byClass = new Map<string, StyleRule>();
+  /** Rules that wait for the engine. */
+  #pending: StyleRule[] = [];
+  #engine: StyleEngine | undefined;
 
-  /** @param getSystem creates the design system, when the first rule is computed or `prepare` is called */
-  constructor(cache: EmotionCache, getSystem: () => System) {
-    this.#cache = cache;
-    this.#getSystem = getSystem;
+  constructor({ written = [], engine, loadEngine }: StyleRegistryOptions) {
+    this.#written = new Set(written);
+    this.#engine = engine;
+    this.#loadEngine = loadEngine;
   }
 
   classOf({ name }: StyleRule): string {
-    return `${this.#cache.key}-${name}`;
+    return `${CLASS_PREFIX}-${name}`;
   }
 
   /** Remembers the rule of a class that a component may pass on to another one. */
@@ -35,16 +61,34 @@ export class StyleRegistry {
     return this.#byClass.get(className);
   }
 
+  /** Writes a rule that the document does not have, as soon as the engine is loaded. */
   insert(rule: StyleRule): void {
-    const { name } = rule;
-    if (this.#cache.inserted[name] !== undefined) return;
-    const styles = rule.compute(this.#getSystem());
-    this.#cache.insert(`.${this.classOf(rule)}`, { name, styles }, this.#cache.sheet, true);
+    if (this.#written.has(rule.name)) return;
+    this.#written.add(rule.name);
+    if (this.#engine === undefined) {
+      this.#pending.push(rule);
+      // Failed, it is loaded again for the next rule or page.
+      this.load().catch(() => undefined);
+    } else this.#engine.write(this.classOf(rule), rule);
   }
 
-  /** Creates the design system, which takes a phone 0.1 s and would delay the first new rule. */
+  get isLoaded(): boolean {
+    return this.#engine !== undefined;
+  }
+
+  /**
+   * Loads the engine and writes the rules that wait for it.
+   * @throws what the import of its chunk throws
+   */
+  async load(): Promise<void> {
+    const engine = this.#engine ?? (await this.#loadEngine?.());
+    this.#engine = engine;
+    if (engine === undefined) return;
+    for (const rule of this.#pending.splice(0)) engine.write(this.classOf(rule), rule);
+  }
+
   prepare(): void {
-    this.#getSystem();
+    this.#engine?.prepare();
   }
 }
 

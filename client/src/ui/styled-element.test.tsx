@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { StyleRegistry, StyleRegistryProvider } from './style-registry';
 import { createFactory } from './styled-element';
+import { createStyleCache, createStyleEngine } from './theme/style-engine';
 import { createShopSystem } from './theme/system';
 
 type Factory = typeof original;
@@ -26,11 +27,10 @@ function renderOriginal(content: ReactNode) {
 }
 
 function render(content: ReactNode, getSystem = () => system) {
-  const cache = createCache({ key: 'potli', stylisPlugins: [] });
+  const cache = createStyleCache();
   cache.compat = true;
-  const html = renderToStaticMarkup(
-    <StyleRegistryProvider value={new StyleRegistry(cache, getSystem)}>{content}</StyleRegistryProvider>,
-  );
+  const styles = new StyleRegistry({ engine: createStyleEngine(cache, getSystem) });
+  const html = renderToStaticMarkup(<StyleRegistryProvider value={styles}>{content}</StyleRegistryProvider>);
   return { html, cache };
 }
 

@@ -2,7 +2,6 @@ import type { chakra } from '@chakra-ui/react/styled-system';
 import { lazy } from '@domain/lazy';
 import isAttribute from '@emotion/is-prop-valid';
 import hash from '@emotion/hash';
-import { serializeStyles } from '@emotion/serialize';
 import {
   Children,
   createElement,
@@ -12,14 +11,11 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { useStyleRegistry, type StyleRule } from './style-registry';
+import { useStyleRegistry, type Recipe, type StyleRule } from './style-registry';
 import { isStyleProp } from './theme/style-prop';
-import type { System } from './theme/system';
 
 type Props = Readonly<Record<string, unknown>>;
 
-type Recipe = Parameters<System['cva']>[0];
-type Styles = Parameters<System['css']>[number];
 type Tag = string | ComponentType<Props>;
 
 interface Options {
@@ -99,10 +95,7 @@ function createStyled(tag: Tag, recipe: Recipe = {}, options: Options = {}): Com
     const key = JSON.stringify([variants, styles, inherited.map(({ name }) => name)]);
     let rule = rules.get(key);
     if (rule === undefined) {
-      rule = {
-        name: hash(recipeKey() + key),
-        compute: (system) => computeRule(system, recipe, variants, styles, inherited),
-      };
+      rule = { name: hash(recipeKey() + key), recipe, variants, styles, inherited };
       if (rules.size > MAX_RULES) rules.clear();
       rules.set(key, rule);
     }
@@ -160,19 +153,6 @@ function createStyled(tag: Tag, recipe: Recipe = {}, options: Options = {}): Com
   };
 }
 
-function computeRule(
-  system: System,
-  recipe: Recipe,
-  variants: Props,
-  { css, ...props }: Props,
-  inherited: readonly StyleRule[],
-): string {
-  const { colorPalette, orientation } = props;
-  const base = system.cva(recipe)({ colorPalette, orientation, ...variants });
-  const own = system.css(base, ...[css, props].flat().filter(isStyles));
-  return serializeStyles([own, ...inherited.map((rule) => `${rule.compute(system)};`)]).styles;
-}
-
 /** Adds the child's props to the parent's: classes, styles and handlers of both, else the child's. */
 function mergeProps(parent: Props, child: Props): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...parent };
@@ -200,5 +180,3 @@ function withoutUndefined(props: Props): Props {
 }
 
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
-
-const isStyles = (value: unknown): value is Styles => typeof value === 'object' && value !== null;

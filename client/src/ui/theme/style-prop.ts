@@ -1,8 +1,7 @@
 import { isCssProperty } from './css-properties';
-import { utilities } from './utilities';
+import { STYLE_PROP_NAMES } from './style-prop-names';
 
-const shorthands = Object.values(utilities).flatMap(({ shorthand = [] }) => shorthand);
-const NAMES = new Set(['css', 'textStyle', 'colorPalette', ...Object.keys(utilities), ...shorthands]);
+const NAMES = new Set(STYLE_PROP_NAMES);
 
 /**
  * Whether a component's prop is a style of the theme, a condition such as `_hover`, or a property of CSS. Chakra's own
