@@ -2,7 +2,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Location } from 'react-router';
 import { BrowserNavigation } from './app/BrowserNavigation';
-import { watchChunkFailures } from './app/chunk-failures';
+import { requiresFullLoad, watchChunkFailures } from './app/chunk-failures';
 import { readPageState } from './app/page-state';
 import { waitForPage } from './app/page-wait';
 import { Providers } from './app/Providers';
@@ -25,8 +25,8 @@ import { whenIdle } from './ui/when-idle';
 /** Starts loading the page's code, unless it is there, and its data: the page shows its skeleton meanwhile. */
 function preparePage(
   client: ShopClient,
-  styles: StyleRegistry,
   { pathname, search }: Location,
+  styles: Promise<unknown> | null,
 ): Promise<unknown> | null {
   const match = findPage(pathname);
   if (match === null) return null;
@@ -37,7 +37,19 @@ function preparePage(
   const isLoaded = match.page.isLoaded();
   const loading = match.page.load();
   loading.then((module) => runQueries(module, client, { params: match.params, url })).catch(ignore);
-  return waitForPage({ code: isLoaded ? null : loading, styles: styles.isLoaded ? null : styles.load() });
+  return waitForPage({ code: isLoaded ? null : loading, styles });
+}
+
+/** Loads the engine of the styles for a page that is opened. If that fails, the page is loaded as a document, which has its styles. */
+async function loadStyles(styles: StyleRegistry, { pathname, search }: Location): Promise<void> {
+  try {
+    await styles.load();
+  } catch {
+    const isOpen = window.location.pathname + window.location.search === pathname + search;
+    if (!isOpen || !requiresFullLoad()) return;
+    window.location.reload();
+    await new Promise(() => undefined);
+  }
 }
 
 /** The whole is read without waiting: what the page lacks is fetched while it hydrates. */
@@ -89,31 +101,31 @@ async function hydrateApp(): Promise<void> {
       if (!signal.aborted) signal.addEventListener('abort', whenIdle(work), { once: true });
     };
     // Before the stored values, which may need styles that the page does not have.
-    void styles
-      .load()
-      // It is loaded again for the next page.
-      .catch(() => undefined)
-      .then(() => {
-        startWhenIdle(() => styles.prepare());
-        startWhenIdle(() => {
-          startStoredValues();
-          syncWithOtherTabs(client);
-          import('./app/background').then(
-            ({ startBackgroundWork }) => {
-              startBackgroundWork(client);
-            },
-            // Without it, pages are fetched when they are opened.
-            () => undefined,
-          );
-        });
+    void waitForPage({ code: null, styles: styles.load() })?.then(() => {
+      startWhenIdle(() => styles.prepare());
+      startWhenIdle(() => {
+        startStoredValues();
+        syncWithOtherTabs(client);
+        import('./app/background').then(
+          ({ startBackgroundWork }) => {
+            startBackgroundWork(client);
+          },
+          // Without it, pages are fetched when they are opened.
+          () => undefined,
+        );
       });
+    });
     return () => {
       abortController.abort();
     };
   };
+  let openPath = window.location.pathname;
   const openPage = (location: Location) => {
     pagePaint.start();
-    return preparePage(client, styles, location);
+    // Filters, tabs and colours are of the same page, which has most of its styles.
+    const isSamePage = location.pathname === openPath;
+    openPath = location.pathname;
+    return preparePage(client, location, isSamePage || styles.isLoaded ? null : loadStyles(styles, location));
   };
   const onShow = (): void => pagePaint.finish();
 

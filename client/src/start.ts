@@ -7,7 +7,7 @@ import { firstViewPainted } from './app/first-view';
  */
 async function start(): Promise<void> {
   await firstViewPainted();
-  // The application first, then what it and the page import, named by the server (entry-server.tsx).
+  // Of the application and the page, what is imported before what imports it, named by the server (entry-server.tsx).
   const files = document.querySelector<HTMLMetaElement>('meta[name="modules"]')?.content.split(' ') ?? [];
   for (const href of files) {
     const link = document.createElement('link');
@@ -15,16 +15,15 @@ async function start(): Promise<void> {
     link.href = href;
     document.head.append(link);
   }
-  // One by one, what is imported before what imports it: together they would block a phone for 0.1 s and more.
-  const [application, ...imported] = files;
-  for (const file of imported) {
-    // What fails fails again for its importer, which reports it.
-    await import(/* @vite-ignore */ file).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve));
+  // One by one: together they would block a phone for 0.1 s and more. The application starts itself.
+  for (const file of files) {
+    // Its importer loads it again, and shows what it lacks.
+    await import(/* @vite-ignore */ file).catch(console.error);
+    // Hidden tabs run a timer once a second.
+    if (document.visibilityState === 'visible') await new Promise((resolve) => setTimeout(resolve));
   }
-  if (application !== undefined) await import(/* @vite-ignore */ application);
   // The server of `npm run dev` names no files.
-  else if (import.meta.env.DEV) await import('./entry-browser');
+  if (files.length === 0 && import.meta.env.DEV) await import('./entry-browser');
 }
 
 replayEarlyEvents();

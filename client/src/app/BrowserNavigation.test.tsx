@@ -122,4 +122,20 @@ describe('BrowserNavigation', () => {
     });
     expect(await screen.findByText('/products', { selector: 'output' })).toBeVisible();
   });
+
+  it('BrowserNavigation shows the last of several pages that were opened while they loaded', async () => {
+    let finish: () => void = () => undefined;
+    const loading = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { shown } = renderPages(loading);
+    fireEvent.click(screen.getByRole('link', { name: 'All bags' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
+    await act(async () => {
+      finish();
+      await loading;
+    });
+    expect(await screen.findByText('/products?page=2', { selector: 'output' })).toBeVisible();
+    expect(shown).toEqual(['/', '/products?page=2']);
+  });
 });

@@ -4,10 +4,9 @@ import { lazy } from '@domain/lazy';
 import { LRUCache } from 'lru-cache';
 import { copyString } from './copy-string';
 import { HtmlPartCache } from './html-part-cache';
-import { StyleRegistry } from '../ui/style-registry';
+import { SERVER_STYLES, StyleRegistry } from '../ui/style-registry';
 import { createShopSystem, getGlobalStyles } from '../ui/theme/system';
 import { createStyleCache, createStyleEngine } from '../ui/theme/style-engine';
-import { SERVER_STYLES } from './styles';
 
 /** Rules that pages have in common, with room; more are rules with generated values (there should be none). */
 const MAX_RULES = 4_000;

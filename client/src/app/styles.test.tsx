@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createAttachedStyles } from '../testing/styles';
 import { chakra } from '../ui/chakra';
-import { StyleRegistryProvider, type StyleRegistry } from '../ui/style-registry';
+import { SERVER_STYLES, StyleRegistryProvider, type StyleRegistry } from '../ui/style-registry';
 import { createShopSystem } from '../ui/theme/system';
-import { createBrowserStyleRegistry, SERVER_STYLES } from './styles';
+import { createBrowserStyleRegistry } from './styles';
 
 vi.mock(import('../ui/theme/system'), { spy: true });
 

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { mergeMap, of } from 'rxjs';
 import { findOperation } from './operation-key';
 
-/** Hidden tabs do not paint, and a page whose code loads slowly shows its skeleton after 200 ms. */
+/** Hidden tabs do not paint, and a page whose code loads slowly shows its skeleton after 200 ms, and one that waits for its styles later. */
 const MAX_WAIT_MS = 400;
 
 /**

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../testing/render-with-providers';
 import { lazyComponent, renderNothing, type RenderFailure } from './lazy-component';
+import { StyleRegistry, StyleRegistryProvider, type StyleEngine } from './style-registry';
 
 interface Props {
   name: string;
@@ -16,12 +17,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-function renderPart(
-  load: () => Promise<ComponentType<Props>>,
-  failed?: RenderFailure<Props>,
-  loadStyles?: () => Promise<unknown>,
-) {
-  const LazyGreeting = lazyComponent(load, failed, loadStyles);
+function renderPart(load: () => Promise<ComponentType<Props>>, failed?: RenderFailure<Props>) {
+  const LazyGreeting = lazyComponent(load, failed);
   renderWithProviders(
     <>
       <h1>The page</h1>
@@ -38,18 +35,27 @@ it('lazyComponent suspends until its chunk has loaded, then renders it', async (
   expect(await screen.findByText('Hello, Asha')).toBeVisible();
 });
 
-it('lazyComponent suspends until the engine of the styles has loaded', async () => {
-  let finish: () => void = () => undefined;
-  const loadStyles = vi.fn(
-    () =>
-      new Promise<void>((resolve) => {
-        finish = resolve;
-      }),
+it.each([
+  [{}, 'suspends until the engine of the styles has loaded'],
+  [{ isVisible: false }, 'does not wait for the engine of the styles when it shows nothing'],
+])('lazyComponent with %o %s', async (options, name) => {
+  let finish: (engine: StyleEngine) => void = () => undefined;
+  const styles = new StyleRegistry({ loadEngine: () => new Promise((resolve) => (finish = resolve)) });
+  const LazyGreeting = lazyComponent(() => Promise.resolve(Greeting), undefined, options);
+  render(
+    <StyleRegistryProvider value={styles}>
+      <Suspense fallback={<p>Loading...</p>}>
+        <LazyGreeting name="Asha" />
+      </Suspense>
+    </StyleRegistryProvider>,
   );
-  renderPart(() => Promise.resolve(Greeting), undefined, loadStyles);
-  await vi.waitFor(() => expect(loadStyles).toHaveBeenCalledOnce());
-  expect(screen.getByText('Loading...')).toBeVisible();
-  finish();
+  // React shows a fallback for 300 ms at least.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(screen.queryByText('Hello, Asha') === null).toBe(name.startsWith('suspends'));
+  await act(async () => {
+    finish({ prepare: () => undefined, write: () => undefined });
+    await Promise.resolve();
+  });
   expect(await screen.findByText('Hello, Asha')).toBeVisible();
 });
 

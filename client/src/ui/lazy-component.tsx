@@ -1,38 +1,48 @@
 import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { chakra } from './chakra';
-import { loadStyleEngine } from './load-style-engine';
+import { useStyleRegistry, type StyleRegistry } from './style-registry';
 import { TextButton } from './TextButton';
+import { useIsHydrating } from './useIsHydrating';
 
 export type RenderFailure<Props> = (props: Props, retry: () => void) => ReactNode;
+
+export interface LazyComponentOptions {
+  /** Whether the component shows anything. If so, it waits for the engine of the styles, since the page need not have its own. */
+  isVisible?: boolean;
+}
 
 /**
  * Creates a component that is a chunk of its own; a `<Suspense>` around it shows the fallback while it loads. When
  * the chunk fails to load or the component throws, the rest of the page stays.
  * @param load imports the chunk; called once more when it fails, in case the connection dropped for a moment
  * @param renderFailure what to render then; by default a message with a Try Again button
- * @param loadStyles loads what computes the component's styles, which the page need not contain
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   renderFailure: RenderFailure<Props> = renderRetry,
-  loadStyles: () => Promise<unknown> = loadStyleEngine,
+  { isVisible = true }: LazyComponentOptions = {},
 ): ComponentType<Props> {
-  const attempt = () =>
+  const attempt = (styles: StyleRegistry | null) =>
     lazy(async () => {
-      const [component] = await Promise.all([load().catch(load), loadStyles()]);
+      const loadStyles = async () => styles?.load();
+      const [component] = await Promise.all([load().catch(load), loadStyles().catch(loadStyles)]);
       return { default: component };
     });
-  // React caches the failure of a lazy component: each further attempt needs a new one.
-  let LazyComponent = attempt();
+  let LazyComponent: ReturnType<typeof attempt> | null = null;
 
   return function LazyPart(props: Props) {
     const [attempts, setAttempts] = useState(1);
+    const styles = useStyleRegistry();
+    // What the server rendered has its styles.
+    const isHydrating = useIsHydrating();
     const retry = () => {
       setAttempts(attempts + 1);
     };
+    // React caches the failure of a lazy component: each further attempt needs a new one.
     const resetAttempt = () => {
-      LazyComponent = attempt();
+      LazyComponent = null;
     };
+    LazyComponent ??= attempt(isVisible && !isHydrating ? styles : null);
     return (
       <ChunkErrorBoundary key={attempts} renderFailure={renderFailure(props, retry)} onFailed={resetAttempt}>
         <LazyComponent {...props} />

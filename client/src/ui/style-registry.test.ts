@@ -40,6 +40,7 @@ it('StyleRegistry writes the rules that waited once its engine is loaded, in the
   const { engine, written } = createEngine();
   const styles = new StyleRegistry({ loadEngine: () => Promise.resolve(engine) });
   styles.insert(rule('first'));
+  styles.insert(rule('first'));
   styles.insert(rule('second'));
   expect(styles.isLoaded).toBe(false);
   expect(written).toEqual([]);
@@ -57,7 +58,17 @@ it('StyleRegistry loads its engine again after a failure, and then writes the ru
   const styles = new StyleRegistry({ loadEngine });
   styles.insert(rule('waiting'));
   await expect(styles.load()).rejects.toBe(failure);
+  await expect(styles.load()).rejects.toBe(failure);
   await styles.load();
   expect(written).toEqual(['potli-waiting']);
   expect(loadEngine).toHaveBeenCalledTimes(3);
+});
+
+it('StyleRegistry imports one engine for all that wait for it', async () => {
+  const loadEngine = vi.fn(() => Promise.resolve(createEngine().engine));
+  const styles = new StyleRegistry({ loadEngine });
+  styles.insert(rule('new'));
+  await Promise.all([styles.load(), styles.load()]);
+  await styles.load();
+  expect(loadEngine).toHaveBeenCalledOnce();
 });

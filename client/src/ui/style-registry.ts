@@ -4,6 +4,12 @@ import type { System } from './theme/system';
 /** Before the names of the shop's classes. */
 export const CLASS_PREFIX = 'potli';
 
+/**
+ * Attribute of the server's style element for classes, with the names of its rules. Not Emotion's own: Emotion moves its elements
+ * when it starts, after which a browser computes the styles and the layout of the whole page again.
+ */
+export const SERVER_STYLES = 'data-server-styles';
+
 export type Styles = Parameters<System['css']>[number];
 export type Recipe = Parameters<System['cva']>[0];
 
@@ -29,7 +35,7 @@ export interface StyleRegistryOptions {
   /** The names of the rules that the document has. */
   written?: Iterable<string>;
   engine?: StyleEngine;
-  /** Called when a rule is to be written and there is no engine. */
+  /** Imports the engine's chunk; called again after a failure. */
   loadEngine?: () => Promise<StyleEngine>;
 }
 
@@ -38,9 +44,10 @@ export class StyleRegistry {
   readonly #written: Set<string>;
   readonly #loadEngine: (() => Promise<StyleEngine>) | undefined;
   readonly #byClass = new Map<string, StyleRule>();
-  /** Rules that wait for the engine. */
-  #pending: StyleRule[] = [];
+  /** Rules that wait for the engine, by name. */
+  readonly #pending = new Map<string, StyleRule>();
   #engine: StyleEngine | undefined;
+  #loading: Promise<void> | undefined;
 
   constructor({ written = [], engine, loadEngine }: StyleRegistryOptions) {
     this.#written = new Set(written);
@@ -64,12 +71,11 @@ export class StyleRegistry {
   /** Writes a rule that the document does not have, as soon as the engine is loaded. */
   insert(rule: StyleRule): void {
     if (this.#written.has(rule.name)) return;
-    this.#written.add(rule.name);
     if (this.#engine === undefined) {
-      this.#pending.push(rule);
+      this.#pending.set(rule.name, rule);
       // Failed, it is loaded again for the next rule or page.
       this.load().catch(() => undefined);
-    } else this.#engine.write(this.classOf(rule), rule);
+    } else this.#write(this.#engine, rule);
   }
 
   get isLoaded(): boolean {
@@ -80,11 +86,25 @@ export class StyleRegistry {
    * Loads the engine and writes the rules that wait for it.
    * @throws what the import of its chunk throws
    */
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.#loading ??= this.#loadOnce().catch((error: unknown) => {
+      this.#loading = undefined;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  async #loadOnce(): Promise<void> {
     const engine = this.#engine ?? (await this.#loadEngine?.());
     this.#engine = engine;
     if (engine === undefined) return;
-    for (const rule of this.#pending.splice(0)) engine.write(this.classOf(rule), rule);
+    for (const rule of this.#pending.values()) this.#write(engine, rule);
+  }
+
+  #write(engine: StyleEngine, rule: StyleRule): void {
+    this.#pending.delete(rule.name);
+    engine.write(this.classOf(rule), rule);
+    this.#written.add(rule.name);
   }
 
   prepare(): void {

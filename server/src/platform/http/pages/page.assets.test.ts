@@ -19,9 +19,9 @@ const manifest = parseManifest(
 describe('moduleAssetsFrom', () => {
   const assets = moduleAssetsFrom(manifest);
 
-  it("moduleAssetsFrom returns a page's chunk and its static imports, without those of the entry", () => {
+  it("moduleAssetsFrom returns a page's static imports and its chunk, without those of the entry", () => {
     expect(assets(['src/features/home/home.page.tsx'])).toEqual({
-      scripts: ['/assets/home-1.js', '/assets/card-1.js'],
+      scripts: ['/assets/card-1.js', '/assets/home-1.js'],
       styles: ['/assets/card-1.css'],
     });
   });
@@ -31,7 +31,19 @@ describe('moduleAssetsFrom', () => {
     '/src/features/sale/sale.page.tsx',
     'features/sale/sale.page.tsx',
   ])('moduleAssetsFrom finds a module by the name %s', (name) => {
-    expect(assets([name]).scripts).toEqual(['/assets/sale-1.js', '/assets/card-1.js']);
+    expect(assets([name]).scripts).toEqual(['/assets/card-1.js', '/assets/sale-1.js']);
+  });
+
+  it('moduleAssetsFrom returns chunks that import each other once', () => {
+    const circular = moduleAssetsFrom(
+      parseManifest(
+        JSON.stringify({
+          'src/a.ts': { file: 'assets/a.js', imports: ['_b.js'] },
+          '_b.js': { file: 'assets/b.js', imports: ['src/a.ts'] },
+        }),
+      ),
+    );
+    expect(circular(['src/a.ts']).scripts).toEqual(['/assets/b.js', '/assets/a.js']);
   });
 
   it('moduleAssetsFrom returns nothing for a module without a chunk of its own', () => {

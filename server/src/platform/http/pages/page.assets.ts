@@ -25,8 +25,8 @@ export function parseManifest(text: string): ViteManifest {
 }
 
 /**
- * Looks up the chunks of source modules and everything they import statically, in the order of the modules. Leaves out what
- * the HTML files load themselves.
+ * Looks up the chunks of source modules and everything they import statically, what is imported before what imports it. Leaves out
+ * what the HTML files load themselves.
  */
 export function moduleAssetsFrom(manifest: ViteManifest): PageSource['moduleAssets'] {
   const keys = Object.keys(manifest);
@@ -65,10 +65,16 @@ function keyOf(keys: readonly string[], id: string): string | undefined {
   return keys.find((key) => key === bare || bare.endsWith(`/${key}`) || key.endsWith(`/${bare}`));
 }
 
-function collect(manifest: ViteManifest, key: string, into: Set<string>): void {
-  if (into.has(key)) return;
+function collect(
+  manifest: ViteManifest,
+  key: string,
+  into: Set<string>,
+  visiting: Set<string> = new Set<string>(),
+): void {
   const chunk = manifest[key];
-  if (chunk === undefined) return;
+  if (chunk === undefined || into.has(key) || visiting.has(key)) return;
+  // Chunks may import each other.
+  visiting.add(key);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, into, visiting);
   into.add(key);
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, into);
 }
