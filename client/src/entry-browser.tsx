@@ -26,7 +26,7 @@ import { whenIdle } from './ui/when-idle';
 function preparePage(
   client: ShopClient,
   { pathname, search }: Location,
-  styles: Promise<unknown> | null,
+  styles: Promise<void> | null,
 ): Promise<unknown> | null {
   const match = findPage(pathname);
   if (match === null) return null;
@@ -40,13 +40,23 @@ function preparePage(
   return waitForPage({ code: isLoaded ? null : loading, styles });
 }
 
-/** Loads the engine of the styles for a page that is opened. If that fails, the page is loaded as a document, which has its styles. */
-async function loadStyles(styles: StyleRegistry, { pathname, search }: Location): Promise<void> {
+/**
+ * Loads the engine of the styles for a page that is opened. If that fails, the page is loaded as a document, which has its styles,
+ * unless it is shown by then, or another one opened.
+ */
+async function loadStyles(
+  styles: StyleRegistry,
+  { pathname, search }: Location,
+  shownPath: () => string,
+): Promise<void> {
   try {
-    await styles.load();
+    await styles.loadInTime();
   } catch {
-    const isOpen = window.location.pathname + window.location.search === pathname + search;
-    if (!isOpen || !requiresFullLoad()) return;
+    const isAwaited =
+      pathname !== shownPath() && window.location.pathname + window.location.search === pathname + search;
+    if (!isAwaited || !requiresFullLoad()) return;
+    // The browser restores the position at a reload, which is that of the page before.
+    window.scrollTo(0, 0);
     window.location.reload();
     await new Promise(() => undefined);
   }
@@ -100,34 +110,44 @@ async function hydrateApp(): Promise<void> {
     const startWhenIdle = (work: () => void): void => {
       if (!signal.aborted) signal.addEventListener('abort', whenIdle(work), { once: true });
     };
-    // Before the stored values, which may need styles that the page does not have.
-    void waitForPage({ code: null, styles: styles.load() })?.then(() => {
-      startWhenIdle(() => styles.prepare());
-      startWhenIdle(() => {
-        startStoredValues();
-        syncWithOtherTabs(client);
-        import('./app/background').then(
-          ({ startBackgroundWork }) => {
-            startBackgroundWork(client);
-          },
-          // Without it, pages are fetched when they are opened.
-          () => undefined,
-        );
-      });
-    });
+    void styles.load().then(
+      () => startWhenIdle(() => styles.prepare()),
+      // It is loaded again for the next page.
+      () => undefined,
+    );
+    // After the engine, since stored values may need styles that the page does not have.
+    void styles
+      .loadInTime()
+      .catch(() => undefined)
+      .then(() =>
+        startWhenIdle(() => {
+          startStoredValues();
+          syncWithOtherTabs(client);
+          import('./app/background').then(
+            ({ startBackgroundWork }) => {
+              startBackgroundWork(client);
+            },
+            // Without it, pages are fetched when they are opened.
+            () => undefined,
+          );
+        }),
+      );
     return () => {
       abortController.abort();
     };
   };
-  let openPath = window.location.pathname;
+  let shownPath = window.location.pathname;
   const openPage = (location: Location) => {
     pagePaint.start();
     // Filters, tabs and colours are of the same page, which has most of its styles.
-    const isSamePage = location.pathname === openPath;
-    openPath = location.pathname;
-    return preparePage(client, location, isSamePage || styles.isLoaded ? null : loadStyles(styles, location));
+    const isSamePage = location.pathname === shownPath;
+    const needsStyles = !isSamePage && !styles.isLoaded;
+    return preparePage(client, location, needsStyles ? loadStyles(styles, location, () => shownPath) : null);
   };
-  const onShow = (): void => pagePaint.finish();
+  const onShow = ({ pathname }: Location): void => {
+    shownPath = pathname;
+    pagePaint.finish();
+  };
 
   const page = await loading;
   await yieldToBrowser();

@@ -37,14 +37,14 @@ function TestPages() {
   );
 }
 
-function renderPages(loading: Promise<unknown> | null = null) {
+function renderPages(load: () => Promise<unknown> | null = () => null) {
   const opened: string[] = [];
   const shown: unknown[] = [];
   render(
     <BrowserNavigation
       onOpen={({ pathname, search }) => {
         opened.push(pathname + search);
-        return loading;
+        return load();
       }}
       onShow={() => {
         shown.push(document.querySelector('output')?.textContent);
@@ -112,7 +112,7 @@ describe('BrowserNavigation', () => {
     const loading = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    renderPages(loading);
+    renderPages(() => loading);
     const link = screen.getByRole('link', { name: 'All bags' });
     fireEvent.click(link);
     expect(screen.getByText('/', { selector: 'output' })).toBeVisible();
@@ -124,17 +124,15 @@ describe('BrowserNavigation', () => {
   });
 
   it('BrowserNavigation shows the last of several pages that were opened while they loaded', async () => {
-    let finish: () => void = () => undefined;
-    const loading = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const { shown } = renderPages(loading);
+    const finish: (() => void)[] = [];
+    const { shown } = renderPages(() => new Promise((resolve) => finish.push(() => resolve(undefined))));
     fireEvent.click(screen.getByRole('link', { name: 'All bags' }));
     fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
-    await act(async () => {
-      finish();
-      await loading;
-    });
+    for (const finishOne of finish.toReversed())
+      await act(async () => {
+        finishOne();
+        await Promise.resolve();
+      });
     expect(await screen.findByText('/products?page=2', { selector: 'output' })).toBeVisible();
     expect(shown).toEqual(['/', '/products?page=2']);
   });

@@ -6,7 +6,7 @@ export interface BrowserNavigationProps {
   /** Called with every new address before it is shown. Returns what to wait for meanwhile, or null. */
   onOpen: (location: Location) => Promise<unknown> | null;
   /** Called when the address's page is in the document, before it is painted. */
-  onShow: () => void;
+  onShow: (location: Location) => void;
   children: ReactNode;
 }
 
@@ -39,7 +39,9 @@ export function BrowserNavigation({ onOpen, onShow, children }: BrowserNavigatio
     };
   }, [history, onOpen]);
   useEffect(() => history.manageScrollRestoration(), [history]);
-  useLayoutEffect(onShow, [historyEntry, onShow]);
+  useLayoutEffect(() => {
+    onShow(historyEntry.location);
+  }, [historyEntry, onShow]);
 
   useLayoutEffect(() => {
     if (historyEntry.scroll === null) return;

@@ -3,23 +3,21 @@
  * page's own appears after 200.
  */
 const CODE_WAIT_MS = 200;
-/** How long it stays while the engine of the styles loads, without which the next would look broken: once, in its first second. */
-const STYLES_WAIT_MS = 2_000;
 
 /** What a page that is opened by a link needs, or null for what is there. */
 export interface PageLoading {
   code: Promise<unknown> | null;
-  styles: Promise<unknown> | null;
+  /** Settles in time, and does not fail. */
+  styles: Promise<void> | null;
 }
 
-/** Waits until a page can be shown, whether its parts load, fail or stall. Returns null when it can be at once. */
+/** Waits until a page can be shown, whether its code loads, fails or stalls. Returns null when it can be at once. */
 export function waitForPage({ code, styles }: PageLoading): Promise<unknown> | null {
   if (code === null && styles === null) return null;
-  return Promise.all([waitAtMost(CODE_WAIT_MS, code), waitAtMost(STYLES_WAIT_MS, styles)]);
+  return Promise.all([code === null ? null : waitAtMost(CODE_WAIT_MS, code), styles]);
 }
 
-function waitAtMost(milliseconds: number, loading: Promise<unknown> | null): Promise<unknown> | null {
-  if (loading === null) return null;
+function waitAtMost(milliseconds: number, loading: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
     loading.then(resolve, resolve);

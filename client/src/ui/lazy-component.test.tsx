@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -57,6 +59,30 @@ it.each([
     await Promise.resolve();
   });
   expect(await screen.findByText('Hello, Asha')).toBeVisible();
+});
+
+it('lazyComponent hydrates what the server rendered without the engine of the styles', async () => {
+  const Server = () => (
+    <Suspense>
+      <Greeting name="Asha" />
+    </Suspense>
+  );
+  const LazyGreeting = lazyComponent(() => Promise.resolve(Greeting));
+  document.body.innerHTML = `<div>${renderToString(<Server />)}</div>`;
+  const loadEngine = vi.fn(() => new Promise<StyleEngine>(() => undefined));
+  const root = await act(async () =>
+    hydrateRoot(
+      document.querySelector('div') ?? document.body,
+      <StyleRegistryProvider value={new StyleRegistry({ loadEngine })}>
+        <Suspense>
+          <LazyGreeting name="Asha" />
+        </Suspense>
+      </StyleRegistryProvider>,
+    ),
+  );
+  expect(screen.getByText('Hello, Asha')).toBeVisible();
+  expect(loadEngine).not.toHaveBeenCalled();
+  act(() => root.unmount());
 });
 
 it('lazyComponent loads its chunk again when it fails once', async () => {

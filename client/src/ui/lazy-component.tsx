@@ -24,7 +24,7 @@ export function lazyComponent<Props extends object>(
 ): ComponentType<Props> {
   const attempt = (styles: StyleRegistry | null) =>
     lazy(async () => {
-      const loadStyles = async () => styles?.load();
+      const loadStyles = async () => styles?.loadInTime();
       const [component] = await Promise.all([load().catch(load), loadStyles().catch(loadStyles)]);
       return { default: component };
     });

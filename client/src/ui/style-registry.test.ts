@@ -1,5 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { StyleRegistry, type StyleEngine, type StyleRule } from './style-registry';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const rule = (name: string): StyleRule => ({
   name,
@@ -71,4 +76,31 @@ it('StyleRegistry imports one engine for all that wait for it', async () => {
   await Promise.all([styles.load(), styles.load()]);
   await styles.load();
   expect(loadEngine).toHaveBeenCalledOnce();
+});
+
+it('StyleRegistry writes the rules that waited, though one of them cannot be written', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const { engine, written } = createEngine();
+  const failure = new Error('No such token');
+  vi.spyOn(engine, 'write').mockImplementationOnce(() => {
+    throw failure;
+  });
+  const styles = new StyleRegistry({ loadEngine: () => Promise.resolve(engine) });
+  styles.insert(rule('broken'));
+  styles.insert(rule('next'));
+  await styles.load();
+  expect(report).toHaveBeenCalledExactlyOnceWith(failure);
+  expect(written).toEqual(['potli-next']);
+});
+
+it('StyleRegistry does not let what waits for its engine wait longer than two seconds', async () => {
+  vi.useFakeTimers();
+  const styles = new StyleRegistry({ loadEngine: () => new Promise(() => undefined) });
+  const onLoaded = vi.fn();
+  void styles.loadInTime().then(onLoaded);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(onLoaded).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onLoaded).toHaveBeenCalledOnce();
 });

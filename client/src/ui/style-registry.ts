@@ -10,6 +10,9 @@ export const CLASS_PREFIX = 'potli';
  */
 export const SERVER_STYLES = 'data-server-styles';
 
+/** How long pages and components wait for the engine, without which they would look broken. */
+const MAX_WAIT_MS = 2_000;
+
 export type Styles = Parameters<System['css']>[number];
 export type Recipe = Parameters<System['cva']>[0];
 
@@ -98,7 +101,25 @@ export class StyleRegistry {
     const engine = this.#engine ?? (await this.#loadEngine?.());
     this.#engine = engine;
     if (engine === undefined) return;
-    for (const rule of this.#pending.values()) this.#write(engine, rule);
+    for (const rule of this.#pending.values())
+      try {
+        this.#write(engine, rule);
+      } catch (error) {
+        reportError(error);
+      }
+  }
+
+  /** Loads the engine as `load` does, but resolves after two seconds when it stalls. */
+  async loadInTime(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, MAX_WAIT_MS);
+    });
+    try {
+      await Promise.race([this.load(), timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #write(engine: StyleEngine, rule: StyleRule): void {

@@ -1,6 +1,6 @@
 // The contract between the server, which asks for pages, and client/src/entry-server.tsx, which renders them.
 
-/** What the browser should preload for source modules. */
+/** What the browser should load for source modules: scripts in the order to evaluate them, what is imported before what imports it. */
 export interface ModuleAssets {
   /** Paths of JavaScript chunks, for example "/assets/home-3f2a.js". */
   readonly scripts: string[];
