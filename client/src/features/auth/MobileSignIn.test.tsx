@@ -41,6 +41,8 @@ async function openCodeStep(answer: OperationHandler = answerMobileCode()) {
   await user.type(await screen.findByLabelText('Mobile Number'), '98450 12345');
   await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));
   await screen.findByText('Enter Verification Code');
+  // By an effect, which may follow what is painted.
+  await waitFor(() => expect(digitInputs()[0]).toHaveFocus());
   return { ...opened, user };
 }
 
