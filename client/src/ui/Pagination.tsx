@@ -68,10 +68,10 @@ export function Pagination({ page, totalPages, toPage }: PaginationProps) {
           <chakra.li key={number} hideBelow={narrow.includes(number) ? undefined : 'md'}>
             <Step
               to={toPage(number)}
-              aria-label={`Page ${number}`}
+              aria-label={`Page ${formatCount(number)}`}
               aria-current={number === page ? 'page' : undefined}
             >
-              {number}
+              {formatCount(number)}
             </Step>
           </chakra.li>
         ))}

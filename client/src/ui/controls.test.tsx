@@ -127,6 +127,12 @@ describe('Pagination', () => {
     expect(within(pages).getAllByRole('link', { name: /^Page/ })).toHaveLength(7);
   });
 
+  it('Pagination groups the digits of large pages', () => {
+    renderWithProviders(<Pagination page={1_000} totalPages={1_100} toPage={() => '/products'} />);
+    expect(screen.getByRole('link', { name: 'Page 1,000' })).toHaveTextContent('1,000');
+    expect(screen.getByText('Page 1,000 of 1,100')).toBeVisible();
+  });
+
   it('Pagination renders nothing for a single page', () => {
     renderWithProviders(<Pagination page={1} totalPages={1} toPage={() => '/'} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
