@@ -90,6 +90,34 @@ describe('BrowserNavigation', () => {
     expect(scrollPositions.at(-1)).toBe(900);
   });
 
+  it('BrowserNavigation saves the scroll position of the page that is shown while others are awaited', async () => {
+    const finish: (() => void)[] = [];
+    renderPages(() => new Promise((resolve) => finish.push(() => resolve(undefined))));
+    scrollTo(900);
+    fireEvent.click(screen.getByRole('link', { name: 'All bags' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
+    await act(async () => {
+      for (const finishOne of finish.splice(0)) finishOne();
+      await Promise.resolve();
+    });
+    expect(await screen.findByText('/products?page=2', { selector: 'output' })).toBeVisible();
+    // The page of the first link was never shown, so it has no position.
+    for (const [scrollTop, expected] of [
+      [150, 0],
+      [0, 900],
+    ] as const) {
+      scrollTo(scrollTop);
+      await act(async () => {
+        window.history.back();
+        await new Promise((resolve) => {
+          window.addEventListener('popstate', resolve, { once: true });
+        });
+        for (const finishOne of finish.splice(0)) finishOne();
+      });
+      expect(scrollPositions.at(-1)).toBe(expected);
+    }
+  });
+
   it('BrowserNavigation keeps the scroll position when the link has preventScrollReset', async () => {
     const { user } = renderPages();
     scrollTo(700);

@@ -40,8 +40,9 @@ export function BrowserNavigation({ onOpen, onShow, children }: BrowserNavigatio
   }, [history, onOpen]);
   useEffect(() => history.manageScrollRestoration(), [history]);
   useLayoutEffect(() => {
+    history.markShown(historyEntry.location);
     onShow(historyEntry.location);
-  }, [historyEntry, onShow]);
+  }, [history, historyEntry, onShow]);
 
   useLayoutEffect(() => {
     if (historyEntry.scroll === null) return;

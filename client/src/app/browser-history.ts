@@ -15,6 +15,8 @@ export class BrowserHistory implements Navigator {
   readonly #history = UNSAFE_createBrowserHistory({ v5Compat: true });
   readonly #scroll = new ScrollMemory();
   #keepScroll = false;
+  /** The entry whose page is in the document; the address may already be that of a page that is awaited. */
+  #shownKey = this.#history.location.key;
 
   readonly createHref: Navigator['createHref'] = (to) => this.#history.createHref(to);
   readonly go: Navigator['go'] = (delta) => {
@@ -40,19 +42,23 @@ export class BrowserHistory implements Navigator {
 
   /** Calls back on every change of address; returns a function that stops it. */
   listen(onChange: (entry: HistoryEntry) => void): () => void {
-    let shownKey = this.#history.location.key;
     return this.#history.listen(({ action, location }) => {
-      this.#scroll.saveScrollTop(shownKey);
-      shownKey = location.key;
+      this.#scroll.saveScrollTop(this.#shownKey);
       onChange({ action, location, scroll: this.#scrollFor(action, location) });
       this.#keepScroll = false;
     });
   }
 
+  /** Called when the page of an entry is in the document. */
+  markShown({ key }: Location): void {
+    this.#shownKey = key;
+  }
+
   /** Disables the browser's scroll restoration, except for full loads and its back/forward cache. */
   manageScrollRestoration(): () => void {
     const onLeave = () => {
-      this.#scroll.saveScrollTop(this.#history.location.key);
+      // While a page is awaited, the position of the page before was saved when it was opened.
+      if (this.#shownKey === this.#history.location.key) this.#scroll.saveScrollTop(this.#shownKey);
       this.#scroll.persist();
       window.history.scrollRestoration = 'auto';
     };
