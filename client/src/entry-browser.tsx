@@ -19,7 +19,7 @@ import { rememberEndedSession } from './session/ended-session';
 import type { PageAddress, PageModule } from './routing/page-module';
 import { runQueries } from './routing/run-queries';
 import { startStoredValues } from './state/stored-value';
-import type { StyleRegistry } from './ui/style-registry';
+import type { StyleRegistry } from './ui/theme/style-registry';
 import { whenIdle } from './ui/when-idle';
 
 /** Starts loading the page's code, unless it is there, and its data: the page shows its skeleton meanwhile. */

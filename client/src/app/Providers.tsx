@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { OriginContext } from '../ui/origin';
-import { StyleRegistryProvider, type StyleRegistry } from '../ui/style-registry';
+import { StyleRegistryProvider, type StyleRegistry } from '../ui/theme/style-registry';
 
 export interface ProvidersProps {
   client: ApolloClient;

@@ -1,3 +1,5 @@
+import { waitAtMost } from '@domain/wait-at-most';
+
 /**
  * How long the page before stays while the code of the next loads. React would show a fallback for at least 300 ms, and the
  * page's own appears after 200.
@@ -14,12 +16,6 @@ export interface PageLoading {
 /** Waits until a page can be shown, whether its code loads, fails or stalls. Returns null when it can be at once. */
 export function waitForPage({ code, styles }: PageLoading): Promise<unknown> | null {
   if (code === null && styles === null) return null;
-  return Promise.all([code === null ? null : waitAtMost(CODE_WAIT_MS, code), styles]);
-}
-
-function waitAtMost(milliseconds: number, loading: Promise<unknown>): Promise<unknown> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-    loading.then(resolve, resolve);
-  });
+  const ignore = (): void => undefined;
+  return Promise.all([code === null ? null : waitAtMost(CODE_WAIT_MS, code.catch(ignore)), styles]);
 }

@@ -4,7 +4,7 @@ import { lazy } from '@domain/lazy';
 import { LRUCache } from 'lru-cache';
 import { copyString } from './copy-string';
 import { HtmlPartCache } from './html-part-cache';
-import { SERVER_STYLES, StyleRegistry } from '../ui/style-registry';
+import { SERVER_STYLES, StyleRegistry } from '../ui/theme/style-registry';
 import { createShopSystem, getGlobalStyles } from '../ui/theme/system';
 import { createStyleCache, createStyleEngine } from '../ui/theme/style-engine';
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createAttachedStyles } from '../testing/styles';
 import { chakra } from '../ui/chakra';
-import { SERVER_STYLES, StyleRegistryProvider, type StyleRegistry } from '../ui/style-registry';
+import { SERVER_STYLES, StyleRegistryProvider, type StyleRegistry } from '../ui/theme/style-registry';
 import { createShopSystem } from '../ui/theme/system';
 import { createBrowserStyleRegistry } from './styles';
 

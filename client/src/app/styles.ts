@@ -1,4 +1,4 @@
-import { SERVER_STYLES, StyleRegistry } from '../ui/style-registry';
+import { SERVER_STYLES, StyleRegistry } from '../ui/theme/style-registry';
 
 /** Creates a registry that neither computes nor inserts a rule that the server's style elements have. */
 export function createBrowserStyleRegistry(): StyleRegistry {

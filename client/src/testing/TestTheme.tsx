@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StyleRegistryProvider } from '../ui/style-registry';
+import { StyleRegistryProvider } from '../ui/theme/style-registry';
 import { testStyles } from './styles';
 
 /** The shop's theme, for tests that need no other provider. */

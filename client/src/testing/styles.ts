@@ -1,4 +1,4 @@
-import { StyleRegistry } from '../ui/style-registry';
+import { StyleRegistry } from '../ui/theme/style-registry';
 import { createStyleCache, createStyleEngine } from '../ui/theme/style-engine';
 import { testSystem } from './system';
 

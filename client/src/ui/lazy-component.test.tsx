@@ -6,7 +6,7 @@ import { Suspense, type ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../testing/render-with-providers';
 import { lazyComponent, renderNothing, type RenderFailure } from './lazy-component';
-import { StyleRegistry, StyleRegistryProvider, type StyleEngine } from './style-registry';
+import { StyleRegistry, StyleRegistryProvider, type StyleEngine } from './theme/style-registry';
 
 interface Props {
   name: string;
@@ -39,7 +39,7 @@ it('lazyComponent suspends until its chunk has loaded, then renders it', async (
 
 it.each([
   [{}, 'suspends until the engine of the styles has loaded'],
-  [{ isVisible: false }, 'does not wait for the engine of the styles when it shows nothing'],
+  [{ needsStyles: false }, 'does not wait for the engine of the styles when it shows nothing'],
 ])('lazyComponent with %o %s', async (options, name) => {
   let finish: (engine: StyleEngine) => void = () => undefined;
   const styles = new StyleRegistry({ loadEngine: () => new Promise((resolve) => (finish = resolve)) });

@@ -1,14 +1,14 @@
 import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { chakra } from './chakra';
-import { useStyleRegistry, type StyleRegistry } from './style-registry';
+import { useStyleRegistry, type StyleRegistry } from './theme/style-registry';
 import { TextButton } from './TextButton';
 import { useIsHydrating } from './useIsHydrating';
 
 export type RenderFailure<Props> = (props: Props, retry: () => void) => ReactNode;
 
 export interface LazyComponentOptions {
-  /** Whether the component shows anything. If so, it waits for the engine of the styles, since the page need not have its own. */
-  isVisible?: boolean;
+  /** Whether the component has styles that the page need not have. It waits for the engine then; one that shows nothing need not. */
+  needsStyles?: boolean;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface LazyComponentOptions {
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   renderFailure: RenderFailure<Props> = renderRetry,
-  { isVisible = true }: LazyComponentOptions = {},
+  { needsStyles = true }: LazyComponentOptions = {},
 ): ComponentType<Props> {
   const attempt = (styles: StyleRegistry | null) =>
     lazy(async () => {
@@ -42,7 +42,7 @@ export function lazyComponent<Props extends object>(
     const resetAttempt = () => {
       LazyComponent = null;
     };
-    LazyComponent ??= attempt(isVisible && !isHydrating ? styles : null);
+    LazyComponent ??= attempt(needsStyles && !isHydrating ? styles : null);
     return (
       <ChunkErrorBoundary key={attempts} renderFailure={renderFailure(props, retry)} onFailed={resetAttempt}>
         <LazyComponent {...props} />

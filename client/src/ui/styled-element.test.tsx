@@ -5,7 +5,7 @@ import { CacheProvider } from '@emotion/react';
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { StyleRegistry, StyleRegistryProvider } from './style-registry';
+import { StyleRegistry, StyleRegistryProvider } from './theme/style-registry';
 import { createFactory } from './styled-element';
 import { createStyleCache, createStyleEngine } from './theme/style-engine';
 import { createShopSystem } from './theme/system';

@@ -11,7 +11,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { useStyleRegistry, type Recipe, type StyleRule } from './style-registry';
+import { useStyleRegistry, type Recipe, type StyleRule } from './theme/style-registry';
 import { isStyleProp } from './theme/style-prop';
 
 type Props = Readonly<Record<string, unknown>>;

@@ -16,7 +16,7 @@ const LoginDialog = lazyComponent(
 const SessionRefresher = lazyComponent(
   async () => (await import('../../session/SessionRefresher')).SessionRefresher,
   (_props, retry) => <AutoRetry retry={retry} />,
-  { isVisible: false },
+  { needsStyles: false },
 );
 
 const ACCOUNT_CONTROL_ID = 'account';

@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { serializeStyles } from '@emotion/serialize';
 import { lazy } from '@domain/lazy';
-import { CLASS_PREFIX, type StyleEngine, type StyleRule, type Styles } from '../style-registry';
+import { CLASS_PREFIX, type StyleEngine, type StyleRule, type Styles } from './style-registry';
 import { createShopSystem, type System } from './system';
 
 /** No vendor prefixes: supported browsers do not need them, and they made up a fifth of the styles. */

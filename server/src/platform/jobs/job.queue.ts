@@ -9,6 +9,7 @@ import {
   type WorkerPool,
 } from 'graphile-worker';
 import { Pool } from 'pg';
+import { waitAtMost } from '../../domain/wait-at-most';
 import type { DatabaseWatch } from '../database/database-watch';
 import type { Transaction } from '../database/transactions';
 import { createWatchedClient } from '../database/watched-client';
@@ -131,15 +132,10 @@ export class JobQueue {
     this.#running = null;
     if (!running) return;
     clearInterval(running.abandonedCheck);
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, this.stopTimeouts.stopTimeoutMs);
-    });
     const stopped = Promise.all([...running.workers.values()].map((workers) => workers.gracefulShutdown()))
       .then(() => running.pool.end())
       .catch((error: unknown) => this.reportError(error, 'jobs'));
-    await Promise.race([stopped, timeout]);
-    clearTimeout(timer);
+    await waitAtMost(this.stopTimeouts.stopTimeoutMs, stopped);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { waitAtMost } from '../../../domain/wait-at-most';
 import type { Clock } from '../../../platform/clock';
 import type { Transactions } from '../../../platform/database/transactions';
 import type { ExpiredReservationRepository } from './expired-reservation.repository';
@@ -41,10 +41,13 @@ export class ReservationExpiryService {
       failures.push(error);
       return 0;
     };
+    const askProvider = async (id: string): Promise<void> => polls.get(id)?.();
     let expiredCount = 0;
     for (let from = 0; from < ids.length; from += SWEEP_PARALLEL) {
       const batch = ids.slice(from, from + SWEEP_PARALLEL);
-      await Promise.all(batch.map((id) => withTimeout(polls.get(id)).catch(recordFailure)));
+      await Promise.all(
+        batch.map((id) => waitAtMost(PROVIDER_TIMEOUT_MS, askProvider(id)).catch(recordFailure)),
+      );
       try {
         expiredCount += await this.expire(batch);
       } catch {
@@ -62,19 +65,5 @@ export class ReservationExpiryService {
       await this.pendingOrders.end(transaction, orders, { to: 'expired' });
       return orders.length;
     });
-  }
-}
-
-/** Resolves when the work is done or the timeout has passed. */
-async function withTimeout(work: (() => Promise<void>) | undefined): Promise<void> {
-  if (!work) return;
-  const timer = new AbortController();
-  const timeout = setTimeout(PROVIDER_TIMEOUT_MS, undefined, { signal: timer.signal, ref: false }).catch(
-    () => undefined,
-  );
-  try {
-    await Promise.race([work(), timeout]);
-  } finally {
-    timer.abort();
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { waitAtMost } from '../../../domain/wait-at-most';
 import type { PictureIndex } from '../../files/picture.index';
 import type { PictureFormat } from '../../files/picture.transformer';
 import { PICTURE_WIDTHS, type PictureVariants, type PictureWidth } from '../../files/picture.variants';
@@ -115,13 +116,10 @@ async function withTimeout(
   ms: number,
 ): Promise<Buffer | null> {
   if (!(pendingBytes instanceof Promise)) return pendingBytes;
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null);
-  });
-  try {
-    return await Promise.race([pendingBytes.catch(() => null), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return (
+    (await waitAtMost(
+      ms,
+      pendingBytes.catch(() => null),
+    )) ?? null
+  );
 }

@@ -1,5 +1,6 @@
+import { waitAtMost } from '@domain/wait-at-most';
 import { createContext, useContext } from 'react';
-import type { System } from './theme/system';
+import type { System } from './system';
 
 /** Before the names of the shop's classes. */
 export const CLASS_PREFIX = 'potli';
@@ -110,16 +111,8 @@ export class StyleRegistry {
   }
 
   /** Loads the engine as `load` does, but resolves after two seconds when it stalls. */
-  async loadInTime(): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, MAX_WAIT_MS);
-    });
-    try {
-      await Promise.race([this.load(), timeout]);
-    } finally {
-      clearTimeout(timer);
-    }
+  loadInTime(): Promise<void> {
+    return waitAtMost(MAX_WAIT_MS, this.load());
   }
 
   #write(engine: StyleEngine, rule: StyleRule): void {
