@@ -1,66 +1,24 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Location } from 'react-router';
 import { BrowserNavigation } from './app/BrowserNavigation';
-import { requiresFullLoad, watchChunkFailures } from './app/chunk-failures';
+import { watchChunkFailures } from './app/chunk-failures';
+import { PageOpener } from './app/page-opener';
 import { readPageState } from './app/page-state';
-import { waitForPage } from './app/page-wait';
 import { Providers } from './app/Providers';
 import { findPage, AppRoutes } from './app/routes';
 import { signInPage } from './features/auth/sign-in.page';
+import { startAfterHydration } from './app/start-after-hydration';
 import { createBrowserStyleRegistry } from './app/styles';
 import { yieldToBrowser } from './app/yield-to-browser';
 import { createBrowserClient } from './graphql/browser-client';
 import { PagePaint } from './graphql/page-paint';
 import { readInTasks } from './app/read-in-tasks';
 import type { ShopClient } from './graphql/shop-client';
-import { syncWithOtherTabs, endSession } from './session/session';
+import { endSession, syncWithOtherTabs } from './session/session';
 import { rememberEndedSession } from './session/ended-session';
 import type { PageAddress, PageModule } from './routing/page-module';
 import { runQueries } from './routing/run-queries';
 import { startStoredValues } from './state/stored-value';
-import type { StyleRegistry } from './ui/theme/style-registry';
-import { whenIdle } from './ui/when-idle';
-
-/** Starts loading the page's code, unless it is there, and its data: the page shows its skeleton meanwhile. */
-function preparePage(
-  client: ShopClient,
-  { pathname, search }: Location,
-  styles: Promise<void> | null,
-): Promise<unknown> | null {
-  const match = findPage(pathname);
-  if (match === null) return null;
-  const url = new URL(pathname + search, window.location.origin);
-  client.clearPrefetchFailures();
-  // The page gets an error when it renders, and shows it.
-  const ignore = (): void => undefined;
-  const isLoaded = match.page.isLoaded();
-  const loading = match.page.load();
-  loading.then((module) => runQueries(module, client, { params: match.params, url })).catch(ignore);
-  return waitForPage({ code: isLoaded ? null : loading, styles });
-}
-
-/**
- * Loads the engine of the styles for a page that is opened. If that fails, the page is loaded as a document, which has its styles,
- * unless it is shown by then, or another one opened.
- */
-async function loadStyles(
-  styles: StyleRegistry,
-  { pathname, search }: Location,
-  shownPath: () => string,
-): Promise<void> {
-  try {
-    await styles.loadInTime();
-  } catch {
-    const isAwaited =
-      pathname !== shownPath() && window.location.pathname + window.location.search === pathname + search;
-    if (!isAwaited || !requiresFullLoad()) return;
-    // The browser restores the position at a reload, which is that of the page before.
-    window.scrollTo(0, 0);
-    window.location.reload();
-    await new Promise(() => undefined);
-  }
-}
 
 /** The whole is read without waiting: what the page lacks is fetched while it hydrates. */
 async function readPage(page: PageModule, client: ShopClient, address: PageAddress): Promise<void> {
@@ -72,6 +30,22 @@ async function readPage(page: PageModule, client: ShopClient, address: PageAddre
 function HydratedRoot({ onHydrated, children }: { onHydrated: () => () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);
   return children;
+}
+
+/**
+ * Starts what no first view needs. Stored values, which the server does not know, would hydrate the whole page in one task if they
+ * were applied before.
+ */
+function startWork(client: ShopClient): void {
+  startStoredValues();
+  syncWithOtherTabs(client);
+  import('./app/background').then(
+    ({ startBackgroundWork }) => {
+      startBackgroundWork(client);
+    },
+    // Without it, pages are fetched when they are opened.
+    () => undefined,
+  );
 }
 
 /** Each step is a task of its own, since one long task would delay the browser's response to a press. */
@@ -102,52 +76,9 @@ async function hydrateApp(): Promise<void> {
     window.location.assign(signInPage.path);
   };
   const client = createBrowserClient(state?.cache, onSignedOut, pagePaint);
-  // Stored values, which the server does not know, are applied after the page is hydrated: a change before would hydrate all
-  // of it in one task.
-  const startState = (): (() => void) => {
-    const abortController = new AbortController();
-    const { signal } = abortController;
-    const startWhenIdle = (work: () => void): void => {
-      if (!signal.aborted) signal.addEventListener('abort', whenIdle(work), { once: true });
-    };
-    void styles.load().then(
-      () => startWhenIdle(() => styles.prepare()),
-      // It is loaded again for the next page.
-      () => undefined,
-    );
-    // After the engine, since stored values may need styles that the page does not have.
-    void styles
-      .loadInTime()
-      .catch(() => undefined)
-      .then(() =>
-        startWhenIdle(() => {
-          startStoredValues();
-          syncWithOtherTabs(client);
-          import('./app/background').then(
-            ({ startBackgroundWork }) => {
-              startBackgroundWork(client);
-            },
-            // Without it, pages are fetched when they are opened.
-            () => undefined,
-          );
-        }),
-      );
-    return () => {
-      abortController.abort();
-    };
-  };
-  let shownPath = window.location.pathname;
-  const openPage = (location: Location) => {
-    pagePaint.start();
-    // Filters, tabs and colours are of the same page, which has most of its styles.
-    const isSamePage = location.pathname === shownPath;
-    const needsStyles = !isSamePage && !styles.isLoaded;
-    return preparePage(client, location, needsStyles ? loadStyles(styles, location, () => shownPath) : null);
-  };
-  const onShow = ({ pathname }: Location): void => {
-    shownPath = pathname;
-    pagePaint.finish();
-  };
+  // Stored values may need styles that the page does not have.
+  const onHydrated = () => startAfterHydration(styles, () => startWork(client));
+  const pageOpener = new PageOpener({ client, styles, pagePaint });
 
   const page = await loading;
   await yieldToBrowser();
@@ -163,8 +94,8 @@ async function hydrateApp(): Promise<void> {
       root,
       <StrictMode>
         <Providers client={client} styles={styles} origin={state?.origin ?? window.location.origin}>
-          <HydratedRoot onHydrated={startState}>
-            <BrowserNavigation onOpen={openPage} onShow={onShow}>
+          <HydratedRoot onHydrated={onHydrated}>
+            <BrowserNavigation onOpen={pageOpener.open} onShow={pageOpener.markShown}>
               <AppRoutes />
             </BrowserNavigation>
           </HydratedRoot>
