@@ -153,7 +153,9 @@ describe('the saved addresses page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save Address' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter the city');
     expect(screen.getByLabelText('City')).toBeInvalid();
-    expect(screen.getByLabelText('City')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByLabelText('City')).toHaveFocus();
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('12 Temple Road')).toBeVisible();
   });

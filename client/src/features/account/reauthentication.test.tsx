@@ -54,10 +54,14 @@ describe('the reauthentication dialog', () => {
     const { operations } = renderPage(requireReauthentication());
     const dialog = await changeEmail();
     const password = await within(dialog).findByLabelText('Password');
-    expect(password).toHaveFocus();
+    await waitFor(() => {
+      expect(password).toHaveFocus();
+    });
     await userEvent.type(password, 'wrong one{Enter}');
     expect(await within(dialog).findByText('This is not your current password')).toBeVisible();
-    expect(password).toHaveFocus();
+    await waitFor(() => {
+      expect(password).toHaveFocus();
+    });
     await userEvent.clear(password);
     await userEvent.type(password, 'right one');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
@@ -101,7 +105,9 @@ describe('the reauthentication dialog', () => {
     const dialog = await changeEmail();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Use a recovery code' }));
     const field = within(dialog).getByLabelText('Recovery code');
-    expect(field).toHaveFocus();
+    await waitFor(() => {
+      expect(field).toHaveFocus();
+    });
     expect(within(dialog).queryByRole('button', { name: 'Use your password' })).not.toBeInTheDocument();
     expect(
       within(dialog).queryByRole('button', { name: 'Use a code by text message' }),

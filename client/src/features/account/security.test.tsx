@@ -165,7 +165,9 @@ describe('the second factor', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(CODES);
-    expect(screen.getByRole('heading', { name: 'Your recovery codes for Potli' })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Your recovery codes for Potli' })).toHaveFocus();
+    });
     expect(screen.getByText('Two-step verification is on. Other devices are signed out.')).toBeVisible();
     expect(screen.queryByText('Firefox on Android', { selector: 'p' })).not.toBeInTheDocument();
 

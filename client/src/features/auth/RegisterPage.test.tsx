@@ -122,7 +122,9 @@ describe('the registration page', () => {
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(values);
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(values));
-    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Email')).toHaveFocus();
+    });
     expect(router.state.location.pathname).toBe('/register');
   });
 

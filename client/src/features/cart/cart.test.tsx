@@ -218,7 +218,9 @@ describe('the cart page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Move to wishlist: Kite' }));
     expect(await screen.findByText('Added to Wishlist')).toBeVisible();
     expect(cartRows()).toHaveLength(1);
-    expect(screen.getByRole('list', { name: 'Bags in the cart' })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('list', { name: 'Bags in the cart' })).toHaveFocus();
+    });
   });
 
   it('the cart page clears the cart after a confirmation dialog', async () => {

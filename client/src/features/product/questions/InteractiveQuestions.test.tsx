@@ -174,13 +174,17 @@ it.each([
           : undefined,
     });
     const form = within(await openForm());
-    expect(form.getByLabelText('Your question')).toHaveFocus();
+    await waitFor(() => {
+      expect(form.getByLabelText('Your question')).toHaveFocus();
+    });
     await userEvent.click(form.getByRole('button', { name: 'Ask' }));
     expect(await form.findByText('Please write your question')).toBeInTheDocument();
     await userEvent.type(form.getByLabelText('Your question'), 'Does it float?');
     await userEvent.click(form.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByText(expectedText)).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Questions and answers' })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('region', { name: 'Questions and answers' })).toHaveFocus();
+    });
     const [first] = screen.getAllByRole('article');
     expect(first).toHaveTextContent(/Your question.*Does it float\?/);
     expect(screen.queryByText(/Only you can see it for now/) !== null).toBe(isHeld);
