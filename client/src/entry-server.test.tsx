@@ -1,3 +1,4 @@
+import { encodeHtml } from '@domain/html-pieces';
 import type { RenderRequest } from '@domain/page-rendering';
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
@@ -29,7 +30,7 @@ const renderUrl = (url: string, request: Partial<RenderRequest<GraphQLExecutor>>
 async function renderPage(url: string, request: Partial<RenderRequest<GraphQLExecutor>> = {}) {
   const result = await renderUrl(url, request);
   if (result.kind !== 'page') throw new Error(`${url} leads to ${result.location}`);
-  return result;
+  return { ...result, head: encodeHtml(result.head).toString(), body: encodeHtml(result.body).toString() };
 }
 
 describe('a personal page', () => {

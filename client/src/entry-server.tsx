@@ -1,3 +1,4 @@
+import type { HtmlPieces } from '@domain/html-pieces';
 import type { RenderRequest, RenderResult } from '@domain/page-rendering';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -51,7 +52,7 @@ export async function render({
     return {
       kind: 'page',
       status,
-      head: head.elements + modulesElement(moduleAssets(moduleIdsOf(match.page.path)).scripts) + head.styles,
+      head: [head.elements, modulesElement(moduleAssets(moduleIdsOf(match.page.path)).scripts), head.styles],
       body,
       state: writePageState({ origin, cache: pageClient.extractAnswers() }),
       maxAgeSeconds: status === 200 ? describePage(match.page.path).cacheSeconds : 0,
@@ -74,7 +75,7 @@ async function renderTree(
   client: ShopClient,
   { pathname, search }: URL,
   origin: string,
-): Promise<{ head: { elements: string; styles: string }; body: string }> {
+): Promise<{ head: { elements: string; styles: Uint8Array }; body: HtmlPieces }> {
   const { styles, parts, styleElementsFor } = getRendering();
   const pageParts = parts.forPage();
   const tree = (
@@ -88,9 +89,9 @@ async function renderTree(
   );
   const rendered = renderToString(tree);
   if (rendered.includes(CLIENT_RENDER_MARKER)) throw await findRenderError(tree);
-  const html = pageParts.fill(rendered);
-  const { headElements, body } = splitHeadElements(html);
-  return { head: { elements: headElements, styles: styleElementsFor(html) }, body };
+  const { pieces, classNames } = pageParts.fill(rendered);
+  const { headElements, body } = splitHeadElements(pieces);
+  return { head: { elements: headElements, styles: styleElementsFor(classNames) }, body };
 }
 
 /** React's marker of a part that it left to client rendering, because it threw or suspended. */
@@ -114,10 +115,11 @@ function moduleIdsOf(path: string): string[] {
 }
 
 /** Splits off the elements for the head (title, meta, link), which React writes before the page's first element. */
-function splitHeadElements(html: string): { headElements: string; body: string } {
-  const start = html.indexOf('<div id="shop"');
-  if (start === -1) throw new Error('The page was not rendered inside the layout');
-  return { headElements: html.slice(0, start), body: html.slice(start) };
+function splitHeadElements([first = '', ...rest]: HtmlPieces): { headElements: string; body: HtmlPieces } {
+  const start = typeof first === 'string' ? first.indexOf('<div id="shop"') : -1;
+  if (typeof first !== 'string' || start === -1)
+    throw new Error('The page was not rendered inside the layout');
+  return { headElements: first.slice(0, start), body: [first.slice(start), ...rest] };
 }
 
 /** For start.ts, which loads them after the first view's pictures. */

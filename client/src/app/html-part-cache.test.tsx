@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { encodeHtml } from '@domain/html-pieces';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { HydrationBoundary } from '../ui/HydrationBoundary';
 import { PagePartsContext } from '../ui/CachedHtmlPart';
-import { HtmlPartCache } from './html-part-cache';
+import { HtmlPartCache, type FilledPage } from './html-part-cache';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -31,15 +32,23 @@ const card = (name: string) => (
   </HydrationBoundary>
 );
 
-function renderPage(parts: HtmlPartCache, content: ReactNode): string {
+const createCache = () =>
+  new HtmlPartCache(
+    (html) => new Set([...html.matchAll(/class="(\w+)"/g)].flatMap(([, name]) => name ?? [])),
+  );
+
+function fillPage(parts: HtmlPartCache, content: ReactNode): FilledPage {
   rendered.mockClear();
   const page = parts.forPage();
   return page.fill(renderToString(<PagePartsContext value={page}>{content}</PagePartsContext>));
 }
 
+const renderPage = (parts: HtmlPartCache, content: ReactNode) =>
+  encodeHtml(fillPage(parts, content).pieces).toString();
+
 describe('HtmlPartCache', () => {
   it('HtmlPartCache renders a part once, and writes the same HTML as React, with its preload links', () => {
-    const parts = new HtmlPartCache();
+    const parts = createCache();
     const content = <main>{['tote', 'sling'].map(card)}</main>;
     const html = renderToString(content);
     expect(html).toContain('<link rel="preload" as="image" imageSrcSet="/pictures/tote?w=160 160w"');
@@ -50,14 +59,14 @@ describe('HtmlPartCache', () => {
   });
 
   it('HtmlPartCache renders a part again when what it depends on has changed', () => {
-    const parts = new HtmlPartCache();
+    const parts = createCache();
     renderPage(parts, card('tote'));
     expect(renderPage(parts, card('clutch'))).toContain('clutch<!-- -->, ₹499');
     expect(rendered.mock.calls).toEqual([['clutch']]);
   });
 
   it('HtmlPartCache uses a part on other pages and inside other parts', () => {
-    const parts = new HtmlPartCache();
+    const parts = createCache();
     renderPage(parts, card('tote'));
     const section = (
       <HydrationBoundary dependsOn={['Section']}>
@@ -76,8 +85,29 @@ describe('HtmlPartCache', () => {
     expect(rendered).not.toHaveBeenCalled();
   });
 
+  it('HtmlPartCache names the classes of a page, also those of parts that are not rendered again', () => {
+    const parts = createCache();
+    const page = (
+      <main className="page">
+        <HydrationBoundary dependsOn={['Section']}>
+          <section className="section">
+            <HydrationBoundary dependsOn={['Card']}>
+              <article className="card">₹499</article>
+            </HydrationBoundary>
+          </section>
+        </HydrationBoundary>
+      </main>
+    );
+    for (const time of ['first', 'second'])
+      expect([time, [...fillPage(parts, page).classNames].toSorted()]).toEqual([
+        time,
+        ['card', 'page', 'section'],
+      ]);
+    expect([...fillPage(parts, <p className="other" />).classNames]).toEqual(['other']);
+  });
+
   it('a boundary that does not say what it depends on is rendered every time', () => {
-    const parts = new HtmlPartCache();
+    const parts = createCache();
     const content = (
       <HydrationBoundary>
         <Card name="tote" />
@@ -88,7 +118,7 @@ describe('HtmlPartCache', () => {
   });
 
   it('HtmlPartCache does not keep the pages whose parts it keeps', () => {
-    const parts = new HtmlPartCache();
+    const parts = createCache();
     const usedBefore = usedHeap();
     for (let at = 0; at < 20; at += 1)
       renderPage(
@@ -104,7 +134,7 @@ describe('HtmlPartCache', () => {
   });
 
   it('HtmlPartCache does not keep what a part depends on', () => {
-    const parts = new HtmlPartCache();
+    const parts = createCache();
     const depending = (at: number) => (
       <HydrationBoundary dependsOn={['Card', `${at} `.repeat(MB)]}>
         <Card name={`tote ${at}`} />

@@ -18,8 +18,8 @@ interface Rendering {
   cache: EmotionCache;
   /** Parts of pages; they live as long as the rules that they use. */
   parts: HtmlPartCache;
-  /** The style elements of a rendered page: global rules, and those of the classes that it uses. */
-  styleElementsFor: (html: string) => string;
+  /** The style elements of a rendered page as UTF-8: global rules, and those of the classes that it uses. */
+  styleElementsFor: (classNames: ReadonlySet<string>) => Uint8Array;
 }
 
 const getSystem = lazy(createShopSystem);
@@ -34,7 +34,7 @@ export function getRendering(): Rendering {
     current = {
       cache,
       styles: new StyleRegistry({ engine: createStyleEngine(cache, getSystem) }),
-      parts: new HtmlPartCache(),
+      parts: new HtmlPartCache(findClassNames),
       styleElementsFor: styleElementsOf(cache),
     };
   }
@@ -45,20 +45,25 @@ export function getRendering(): Rendering {
 const MAX_STYLE_ELEMENTS = 60;
 const CLASS_NAME = /\bpotli-([\w-]+)/g;
 
+/** The classes that HTML uses, without their prefix. */
+function findClassNames(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, name] of html.matchAll(CLASS_NAME)) if (name !== undefined) names.add(name);
+  return names;
+}
+
 /** As @emotion/server does, which puts the rules together for each page. */
 function styleElementsOf({ inserted }: EmotionCache): Rendering['styleElementsFor'] {
   const globalStyles = `<style>${writeGlobalStyles()}</style>`;
-  const elements = new LRUCache<string, string>({ max: MAX_STYLE_ELEMENTS });
-  return (html) => {
-    const used = new Set<string>();
-    for (const [, id] of html.matchAll(CLASS_NAME)) if (id !== undefined) used.add(id);
+  const elements = new LRUCache<string, Uint8Array>({ max: MAX_STYLE_ELEMENTS });
+  return (used) => {
     const ids = Object.keys(inserted);
     const name = `${ids.length} ${[...used].toSorted().join(' ')}`;
     let written = elements.get(name);
     if (written === undefined) {
       const classes = ids.filter((id) => used.has(id));
       const rules = classes.map((id) => inserted[id]).join('');
-      written = copyString(`${globalStyles}<style ${SERVER_STYLES}="${classes.join(' ')}">${rules}</style>`);
+      written = Buffer.from(`${globalStyles}<style ${SERVER_STYLES}="${classes.join(' ')}">${rules}</style>`);
       elements.set(copyString(name), written);
     }
     return written;

@@ -19,8 +19,8 @@ const PAGES: PageSource = {
     Promise.resolve({
       kind: 'page',
       status: 404,
-      head: '',
-      body: 'no such page',
+      head: [],
+      body: ['no such page'],
       state: '{}',
       maxAgeSeconds: 0,
     }),

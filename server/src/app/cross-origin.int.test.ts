@@ -15,7 +15,7 @@ const PAGES: PageSource = {
   ...NO_PAGES,
   template: () => Promise.resolve('<!--head--><!--body--><!--state-->'),
   render: () =>
-    Promise.resolve({ kind: 'page', status: 200, head: '', body: '', state: '{}', maxAgeSeconds: 60 }),
+    Promise.resolve({ kind: 'page', status: 200, head: [], body: [], state: '{}', maxAgeSeconds: 60 }),
 };
 const APP = 'https://app.example';
 const OTHER = 'http://localhost:5173';

@@ -31,8 +31,8 @@ const PAGES: PageSource = {
     return {
       kind: 'page',
       status: 200,
-      head: '',
-      body: data ? 'a page with brands' : 'a page without',
+      head: [],
+      body: [data ? 'a page with brands' : 'a page without'],
       state: '{}',
       maxAgeSeconds: 60,
     };

@@ -1,3 +1,5 @@
+import type { HtmlPieces } from './html-pieces';
+
 // The contract between the server, which asks for pages, and client/src/entry-server.tsx, which renders them.
 
 /** What the browser should load for source modules: scripts in the order to evaluate them, what is imported before what imports it. */
@@ -27,7 +29,15 @@ export interface RenderRequest<Execute> {
 
 export type RenderResult =
   | { kind: 'redirect'; status: 301 | 302; location: string }
-  | { kind: 'page'; status: number; head: string; body: string; state: string; maxAgeSeconds: number };
+  | {
+      kind: 'page';
+      status: number;
+      head: HtmlPieces;
+      body: HtmlPieces;
+      /** JSON. */
+      state: string;
+      maxAgeSeconds: number;
+    };
 
 /** What the server knows of the pages without rendering them. */
 export interface PageDirectory {

@@ -14,7 +14,7 @@ import { NO_PAGES } from './page.testing';
 
 const TEMPLATE =
   '<head><!--head--></head><div id="root"><!--body--></div><script type="application/json" id="state"><!--state--></script>';
-const PAGE: RenderResult = { kind: 'page', status: 200, head: '', body: '', state: '{}', maxAgeSeconds: 300 };
+const PAGE: RenderResult = { kind: 'page', status: 200, head: [], body: [], state: '{}', maxAgeSeconds: 300 };
 
 let server: TestServer | null = null;
 afterEach(() => server?.close());
@@ -55,8 +55,8 @@ describe('pageRenderer', () => {
     const { call } = await shop(() =>
       Promise.resolve({
         ...PAGE,
-        head: '<title>$& $1</title>',
-        body: "<p>$' <!--state--></p>",
+        head: ['<title>$& ', '$1</title>'],
+        body: ["<p>$' ", Buffer.from('₹499 <!--state--></p>')],
         state: '{"a":1}',
       }),
     );
@@ -64,7 +64,7 @@ describe('pageRenderer', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.text).toBe(
-      '<head><title>$& $1</title></head><div id="root"><p>$\' <!--state--></p></div><script type="application/json" id="state">{"a":1}</script>',
+      '<head><title>$& $1</title></head><div id="root"><p>$\' ₹499 <!--state--></p></div><script type="application/json" id="state">{"a":1}</script>',
     );
   });
 
@@ -83,7 +83,7 @@ describe('pageRenderer', () => {
   });
 
   it('a page of status 404 has Cache-Control: no-cache', async () => {
-    const { call } = await shop(() => Promise.resolve({ ...PAGE, status: 404, body: '404' }));
+    const { call } = await shop(() => Promise.resolve({ ...PAGE, status: 404, body: ['404'] }));
     const answer = await call('/nowhere');
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
     expect(answer.text).toContain('404');
@@ -101,7 +101,7 @@ describe('pageRenderer', () => {
 
   it('pageRenderer prefers PUBLIC_URL to the Host header', async () => {
     const { call } = await shop(
-      ({ origin }) => Promise.resolve({ ...PAGE, body: origin }),
+      ({ origin }) => Promise.resolve({ ...PAGE, body: [origin] }),
       'https://potli.example/',
     );
     expect((await call('/', { headers: { host: 'evil.example' } })).text).toContain(
@@ -146,7 +146,7 @@ describe('personal pages of pageRenderer', () => {
   /** Shows who its operations run as. */
   const showVisitor: Render = async ({ execute, executeAsVisitor }) => {
     const { data } = await (executeAsVisitor ?? execute)({ query: parse('{ cart { id } }'), variables: {} });
-    return { ...PAGE, body: JSON.stringify(data) };
+    return { ...PAGE, body: [JSON.stringify(data)] };
   };
 
   it('a personal page is rendered as its visitor, and no cache may keep it', async () => {

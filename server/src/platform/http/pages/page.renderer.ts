@@ -137,10 +137,9 @@ async function sendToVisitor(
   response: ServerResponse,
   status: number,
   headers: Record<string, string>,
-  html: string,
+  html: Buffer,
 ): Promise<void> {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const body = Buffer.from(html);
   send(
     request,
     response,
@@ -151,7 +150,7 @@ async function sendToVisitor(
       Vary: 'Cookie, Accept-Encoding',
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     },
-    encoding === 'identity' ? body : await compress(body, encoding),
+    encoding === 'identity' ? html : await compress(html, encoding),
   );
 }
 

@@ -1,8 +1,11 @@
+import { encodeHtml, type HtmlPieces } from '../../../domain/html-pieces';
+
 const PLACEHOLDERS = ['<!--head-->', '<!--body-->', '<!--state-->'] as const;
 
-/** index.html split at its placeholders once, so that a page is a join of strings. */
+/** index.html split at its placeholders once, so that a page is a join of pieces. */
 export interface Template {
-  fill(parts: { head: string; body: string; state: string }): string;
+  /** Returns the page as UTF-8. */
+  fill(parts: { head: HtmlPieces; body: HtmlPieces; state: string }): Buffer;
 }
 
 /** Throws when a placeholder is missing, repeated or out of order, so that a broken build does not start. */
@@ -18,9 +21,10 @@ export function parseTemplate(html: string): Template {
   const repeated = PLACEHOLDERS.find((placeholder) => rest.includes(placeholder));
   if (repeated !== undefined) throw new Error(`index.html has ${repeated} twice`);
   const [beforeHead = '', beforeBody = '', beforeState = ''] = pieces;
+  const afterState = rest;
   return {
     fill: ({ head, body, state }) =>
-      beforeHead + head + beforeBody + body + beforeState + escapeJson(state) + rest,
+      encodeHtml([beforeHead, ...head, beforeBody, ...body, beforeState, escapeJson(state), afterState]),
   };
 }
 

@@ -35,8 +35,8 @@ beforeAll(async () => {
         Promise.resolve({
           kind: 'page',
           status: 200,
-          head: '',
-          body: `page ${url}`,
+          head: [],
+          body: [`page ${url}`],
           state: '{}',
           maxAgeSeconds: 60,
         }),
