@@ -2323,7 +2323,7 @@ export type ProductReviewsArgs = {
   withPhotos?: Scalars['Boolean']['input'];
 };
 
-/** Values for the filters of a list. Each group is counted without its own filter, so that a second value can be added. */
+/** Values for the filters of a list. Each group is counted without its own filter, so that a second value can be added, and without what the search says of it, which a chosen value replaces. */
 export type ProductFacets = {
   __typename: 'ProductFacets';
   /** Brands, by number of products. */

@@ -55,6 +55,24 @@ it('an explicit filter takes precedence over the words of a search', async () =>
   }
 });
 
+it.each([
+  ['red handbag', 'colours', (slug: string) => ({ colours: [slug] })],
+  ['leather backpack', 'materials', (slug: string) => ({ materials: [slug] })],
+  ['surahi tote', 'brands', (slug: string) => ({ brandSlugs: [slug] })],
+] as const)(
+  'a search for "%s" counts for each of its %s what choosing it lists',
+  async (text, group, toFilter) => {
+    const request = createListRequest({ filter: { search: text } });
+    const { facets } = await catalogue.listProducts(request, { facets: true }).then(valueOf);
+    const values = facets?.[group] ?? [];
+    expect(values.length).toBeGreaterThan(1);
+    for (const { slug, count } of values.slice(0, 4)) {
+      const { total } = await search(text, toFilter(slug));
+      expect([slug, total]).toEqual([slug, count]);
+    }
+  },
+);
+
 it('negated words exclude products', async () => {
   const { items } = await search('handbag without leather');
   expect(items.length).toBeGreaterThan(5);

@@ -10,7 +10,7 @@ const PRICE_MAX = 2_147_483_647;
 
 /** Which of the sets in `facet_bitmap` a filter selects. */
 export interface SelectedSet {
-  /** 'search' for what a search was understood as, under which every facet is counted. */
+  /** 'search' for what of a search every facet is counted under. */
   readonly group: FilterGroup | 'search';
   /** Selects (chunk, bits). */
   readonly sql: string;
@@ -119,32 +119,39 @@ function setsOfSearch(
   parameters: SqlParameters,
 ): SelectedSet[] {
   const sets: SelectedSet[] = [];
-  const add = (sql: string | null, isComplement = false): void => {
-    if (sql !== null) sets.push({ group: 'search', sql, isComplement });
+  const add = (group: SelectedSet['group'], sql: string | null, isComplement = false): void => {
+    if (sql !== null) sets.push({ group, sql, isComplement });
   };
-  const addKeys = (kind: string, values: readonly string[] | undefined, isComplement = false): void => {
-    if (values !== undefined) add(ofKind(kind, isOneOf(parameters.add(values, 'text[]'))), isComplement);
+  const addKeys = (
+    group: SelectedSet['group'],
+    kind: string,
+    values: readonly string[] | undefined,
+    isComplement = false,
+  ): void => {
+    if (values !== undefined)
+      add(group, ofKind(kind, isOneOf(parameters.add(values, 'text[]'))), isComplement);
   };
   const addMatch = (match: string | undefined, isComplement = false): void => {
-    if (match !== undefined) addKeys('match', [match], isComplement);
+    if (match !== undefined) addKeys('search', 'match', [match], isComplement);
   };
   const addNumber = (kind: string, operator: '=' | '>=', value: number | undefined): void => {
     if (value !== undefined)
-      add(ofKind(kind, `key::float8 ${operator} ${parameters.add(value, 'double precision')}`));
+      add('search', ofKind(kind, `key::float8 ${operator} ${parameters.add(value, 'double precision')}`));
   };
 
-  add(ofPrices(test, parameters));
-  addKeys(coloursKind, test.colours);
-  addKeys('colour', test.notColours, true);
-  addKeys('material', test.materials);
-  addKeys('material', test.notMaterials, true);
+  // The groups are those of `buildSearchConditions`.
+  add('price', ofPrices(test, parameters));
+  addKeys('colour', coloursKind, test.colours);
+  addKeys('colour', 'colour', test.notColours, true);
+  addKeys('material', 'material', test.materials);
+  addKeys('material', 'material', test.notMaterials, true);
   if (test.brands !== undefined)
-    add(ofKind('brand', hasSlug('brand', parameters.add(test.brands, 'text[]'))));
+    add('brand', ofKind('brand', hasSlug('brand', parameters.add(test.brands, 'text[]'))));
   addMatch(test.match);
   addMatch(test.notMatch, true);
   addNumber('laptop', '>=', test.laptopInches);
   addNumber('wheels', '=', test.wheels);
-  if (test.onSale !== undefined) add(ofKind('on_sale', `key = ''`));
+  if (test.onSale !== undefined) add('sale', ofKind('on_sale', `key = ''`));
   return sets;
 }
 

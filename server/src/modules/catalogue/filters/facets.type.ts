@@ -62,7 +62,7 @@ export class PriceBucketType {
 
 @ObjectType('ProductFacets', {
   description:
-    'Values for the filters of a list. Each group is counted without its own filter, so that a second value can be added.',
+    'Values for the filters of a list. Each group is counted without its own filter, so that a second value can be added, and without what the search says of it, which a chosen value replaces.',
   simpleResolvers: true,
 })
 export class ProductFacetsType {

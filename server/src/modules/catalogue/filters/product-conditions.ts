@@ -1,6 +1,6 @@
 import type { ProductFilter } from './product-filter';
 import type { QuantileSource } from './search-amounts';
-import { buildSearchConditions } from './search-conditions';
+import { buildSearchConditions, type SearchGroup } from './search-conditions';
 import { joinConditions, type SqlParameters } from './sql-conditions';
 
 /** The filter groups; the facets of each are counted without its own condition. */
@@ -21,8 +21,12 @@ export type FilterGroup = (typeof FILTER_GROUPS)[number];
 export interface FilterConditions {
   /** The condition of every count: the search, and products for sale only. */
   readonly base: string;
-  /** SQL for each group; 'true' for an inactive one. */
+  /** SQL for each group, by its explicit filters and by what the search was understood as; 'true' for an inactive one. */
   readonly groups: Readonly<Record<FilterGroup, string>>;
+  /** The part of `groups` by explicit filters. */
+  readonly chosen: Readonly<Record<FilterGroup, string>>;
+  /** The part of `groups` that the search was understood as. */
+  readonly understood: string;
   /** The parameter of the search text; null without one. */
   readonly searchText: string | null;
   /** Whether any of the search words is enough. */
@@ -90,10 +94,12 @@ export function buildConditions(
   const understoodColours = (filter.understood ?? []).flatMap(({ colours }) =>
     colours === undefined ? [] : [parameters.add(colours, 'text[]')],
   );
-  base.push(
-    ...buildSearchConditions(filter.understood ?? [], parameters, quantiles),
-    ...understoodColours.map(hasListedColour),
-  );
+  const search = buildSearchConditions(filter.understood ?? [], parameters, quantiles);
+  const understood: Readonly<Record<SearchGroup, string>> = {
+    ...search.groups,
+    colour: joinConditions([...understoodColours.map(hasListedColour), search.groups.colour]),
+  };
+  base.push(...search.base);
   const chosenColours = filter.colours?.length ? [parameters.add(filter.colours, 'text[]')] : [];
   base.push(whereAny(filter.ids, 'uuid', (list) => `p.id = ANY (${list})`));
 
@@ -111,8 +117,41 @@ export function buildConditions(
       ? `p.${owner}_id = ${parameters.add(values[0], 'uuid')}`
       : whereAny(values, 'uuid', (list) => `p.${owner}_id = ANY (${list})`);
 
+  const chosen: Readonly<Record<FilterGroup, string>> = {
+    category: joinConditions([ids('category', filter.categoryIds), slugs('category', filter.categorySlugs)]),
+    brand: joinConditions([ids('brand', filter.brandIds), slugs('brand', filter.brandSlugs)]),
+    price: joinConditions([
+      filter.minPrice === undefined ? 'true' : `p.price >= ${parameters.add(filter.minPrice, 'int')}`,
+      filter.maxPrice === undefined ? 'true' : `p.price <= ${parameters.add(filter.maxPrice, 'int')}`,
+    ]),
+    rating:
+      filter.minRating === undefined
+        ? 'true'
+        : `p.average_rating >= ${parameters.add(filter.minRating, 'int')}`,
+    colour: joinConditions(chosenColours.map(hasListedColour)),
+    material: whereAny(filter.materials, 'text', (list) => `p.material_families && ${list}`),
+    country: whereAny(filter.countries, 'text', (list) => `p.country_slug = ANY (${list})`),
+    stock: filter.inStock === undefined ? 'true' : `${inStock(table)} = ${filter.inStock ? 'true' : 'false'}`,
+    featured:
+      filter.isFeatured === undefined ? 'true' : `p.is_featured = ${filter.isFeatured ? 'true' : 'false'}`,
+    sale:
+      filter.onSale === undefined
+        ? 'true'
+        : `(p.compare_price IS NOT NULL) = ${filter.onSale ? 'true' : 'false'}`,
+  };
+  const both = (group: SearchGroup): string => joinConditions([understood[group], chosen[group]]);
   return {
     base: joinConditions(base),
+    chosen,
+    understood: joinConditions(Object.values(understood)),
+    groups: {
+      ...chosen,
+      brand: both('brand'),
+      price: both('price'),
+      colour: both('colour'),
+      material: both('material'),
+      sale: both('sale'),
+    },
     searchText,
     anyWord,
     coloursColumn,
@@ -120,32 +159,6 @@ export function buildConditions(
       inStock(table),
       ...[...chosenColours, ...understoodColours].map((list) => hasColour(list, 'colours_in_stock')),
     ]),
-    groups: {
-      category: joinConditions([
-        ids('category', filter.categoryIds),
-        slugs('category', filter.categorySlugs),
-      ]),
-      brand: joinConditions([ids('brand', filter.brandIds), slugs('brand', filter.brandSlugs)]),
-      price: joinConditions([
-        filter.minPrice === undefined ? 'true' : `p.price >= ${parameters.add(filter.minPrice, 'int')}`,
-        filter.maxPrice === undefined ? 'true' : `p.price <= ${parameters.add(filter.maxPrice, 'int')}`,
-      ]),
-      rating:
-        filter.minRating === undefined
-          ? 'true'
-          : `p.average_rating >= ${parameters.add(filter.minRating, 'int')}`,
-      colour: joinConditions(chosenColours.map(hasListedColour)),
-      material: whereAny(filter.materials, 'text', (list) => `p.material_families && ${list}`),
-      country: whereAny(filter.countries, 'text', (list) => `p.country_slug = ANY (${list})`),
-      stock:
-        filter.inStock === undefined ? 'true' : `${inStock(table)} = ${filter.inStock ? 'true' : 'false'}`,
-      featured:
-        filter.isFeatured === undefined ? 'true' : `p.is_featured = ${filter.isFeatured ? 'true' : 'false'}`,
-      sale:
-        filter.onSale === undefined
-          ? 'true'
-          : `(p.compare_price IS NOT NULL) = ${filter.onSale ? 'true' : 'false'}`,
-    },
   };
 }
 
@@ -158,14 +171,15 @@ export function matchAllGroups({ base, groups }: FilterConditions): string {
  * The same condition for reading many matches in their order. Only the groups that the order's index begins with are shown to the
  * planner: it would rather read and sort all products than look for those that it expects to be few.
  */
-export function matchInOrder({ base, groups }: FilterConditions, isByPrice: boolean): string {
+export function matchInOrder({ base, chosen, understood }: FilterConditions, isByPrice: boolean): string {
   const shown: readonly FilterGroup[] = ['category', 'brand', ...(isByPrice ? (['price'] as const) : [])];
   const hidden = joinConditions(
-    FILTER_GROUPS.filter((group) => !shown.includes(group)).map((group) => groups[group]),
+    FILTER_GROUPS.filter((group) => !shown.includes(group)).map((group) => chosen[group]),
   );
   return joinConditions([
     base,
-    ...shown.map((group) => groups[group]),
+    understood,
+    ...shown.map((group) => chosen[group]),
     hidden === 'true' ? 'true' : `coalesce((${hidden}), false)`,
   ]);
 }

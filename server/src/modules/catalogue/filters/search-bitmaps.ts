@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { isFoundByBitsOnly } from './bitmap-sets';
 import type { ProductFilter } from './product-filter';
 import { scopeTotal, WHOLE_CATALOGUE } from './facet-counts';
 
@@ -20,10 +21,14 @@ export class SearchBitmaps {
     private readonly frequentFrom = FREQUENT_FROM,
   ) {}
 
-  /** Whether the catalogue is large, and has the sets of what a search was understood as. */
-  async hasSets({ understood = [] }: ProductFilter): Promise<boolean> {
+  /**
+   * Whether the catalogue has the sets of what a search was understood as, and is large or every product is counted for one of the
+   * facets: that of materials, where a search says nothing but "leather".
+   */
+  async hasSets(filter: ProductFilter): Promise<boolean> {
     if (performance.now() >= this.refreshAt) await this.refresh();
-    if (this.products < this.largeFrom) return false;
+    if (this.products < this.largeFrom && isFoundByBitsOnly(filter)) return false;
+    const { understood = [] } = filter;
     const wanted = understood
       .flatMap(({ match, notMatch }) => [match, notMatch])
       .filter((match) => match !== undefined);
