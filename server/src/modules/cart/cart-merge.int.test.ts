@@ -41,6 +41,19 @@ describe('CartMerge at sign-in', () => {
     expect(await fetchCart(browser)).toBeNull();
   });
 
+  it('a client without cookies that signs in with its guest token finds the guest’s lines by its access token', async () => {
+    await shop.member('token@example.com');
+    const client = shop.client();
+    await addToCart(client, products.Kestrel, 2);
+    client.sent = { 'x-guest-token': String(client.headers['x-guest-token']) };
+    const { tokens } = await client.mutate('signIn', {
+      input: { email: 'token@example.com', password: PASSWORD },
+    });
+    const customer = shop.client({ authorization: `Bearer ${tokens?.accessToken}` });
+    expect(await cartQuantities(customer)).toEqual([['Kestrel', 2]]);
+    expect(await fetchCart(client)).toBeNull();
+  });
+
   it('signing in adds up quantities of the same variant to at most ten, and notes what changed', async () => {
     const { browser } = await shop.member('merges@example.com');
     await addToCart(browser, products.Kestrel, 7);

@@ -51,6 +51,13 @@ export class ShopperService {
     return resolution;
   }
 
+  /** Merges the guest of a visitor who has just signed in, if there is one. */
+  async mergeGuestOf(visitor: Visitor): Promise<void> {
+    if (visitor.guestSecret === null) return;
+    this.#resolved.delete(visitor);
+    await this.resolveShopper(visitor);
+  }
+
   /**
    * Like resolveShopper, but leaves finding a guest to the statement that reads what the guest has.
    * @throws as resolveShopper does

@@ -40,6 +40,7 @@ export class HttpVisitors {
   readonly #guestCookie: string;
   readonly #deviceCookie: string;
   readonly #googleCookie: string;
+  readonly #signInHandlers: ((visitor: Visitor) => Promise<void>)[] = [];
 
   constructor(private readonly options: VisitorOptions) {
     const prefix = options.secure ? '__Host-' : '';
@@ -48,6 +49,11 @@ export class HttpVisitors {
     this.#guestCookie = `${prefix}guest`;
     this.#deviceCookie = `${prefix}device`;
     this.#googleCookie = `${prefix}google`;
+  }
+
+  /** Registers what happens when a visitor has signed in, before the response. It reports its failures itself. */
+  onSignIn(handler: (visitor: Visitor) => Promise<void>): void {
+    this.#signInHandlers.push(handler);
   }
 
   hasVisitorCookie({ headers: { cookie } }: IncomingMessage): boolean {
@@ -95,7 +101,7 @@ export class HttpVisitors {
       }
       return sessionSecret === null ? null : sessions.findBySecret(sessionSecret);
     };
-    return {
+    const visitor: Visitor = {
       client,
       mayWrite:
         !isBrowser || fetchSite === 'same-origin' || (fetchSite === undefined && sentOrigin === origin),
@@ -104,19 +110,22 @@ export class HttpVisitors {
       hasToken: bearerToken !== null,
       findSignedIn: () => (signedInRow ??= loadSignedIn()),
       storeSignIn: async (signInState) => {
-        if (!isBrowser) return;
         if (signInState.kind === 'second step') {
-          this.#setCookie(response, this.#challengeCookie, signInState.mfaChallenge, MFA_CHALLENGE_SECONDS);
+          if (isBrowser)
+            this.#setCookie(response, this.#challengeCookie, signInState.mfaChallenge, MFA_CHALLENGE_SECONDS);
           return;
         }
-        // Ends the previous session: one browser, one session.
-        const previousSession = sessionSecret === null ? null : await sessions.findBySecret(sessionSecret);
-        if (previousSession) await sessions.revoke(previousSession.session.id, previousSession.customer.id);
-        if (challengeSecret !== null) this.#setCookie(response, this.#challengeCookie, '', 0);
-        this.#setSessionCookie(response, signInState);
-        const device = devices.write(signInState.customer.id, trustedDevice);
-        this.#setCookie(response, this.#deviceCookie, device, DEVICE_SECONDS);
+        if (isBrowser) {
+          // Ends the previous session: one browser, one session.
+          const previousSession = sessionSecret === null ? null : await sessions.findBySecret(sessionSecret);
+          if (previousSession) await sessions.revoke(previousSession.session.id, previousSession.customer.id);
+          if (challengeSecret !== null) this.#setCookie(response, this.#challengeCookie, '', 0);
+          this.#setSessionCookie(response, signInState);
+          const device = devices.write(signInState.customer.id, trustedDevice);
+          this.#setCookie(response, this.#deviceCookie, device, DEVICE_SECONDS);
+        }
         signedInRow = Promise.resolve({ session: signInState.session, customer: signInState.customer });
+        for (const handler of this.#signInHandlers) await handler(visitor);
       },
       clearSession: () => {
         if (sessionSecret !== null) this.#setCookie(response, this.#sessionCookie, '', 0);
@@ -135,6 +144,7 @@ export class HttpVisitors {
         if (isBrowser) this.#setCookie(response, this.#guestCookie, '', 0);
       },
     };
+    return visitor;
   }
 
   #setSessionCookie(response: ServerResponse, signInState: Extract<SignInState, { kind: 'entered' }>): void {
