@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { refetchCart } from '../../cart-sync/refetch-cart';
+import { useChangesSent } from '../../cart-sync/useChangesSent';
 import { cartSummary } from '../../state/stored-shopping';
-import { useStoredValuesLoaded } from '../../state/useStoredValue';
 import { useCheckoutQuery, type Checkout_CheckoutFragment } from './Checkout.generated';
 
 export type Checkout = Checkout_CheckoutFragment;
@@ -15,11 +15,11 @@ export interface CheckoutState {
   refetchCheckout: () => Promise<void>;
 }
 
-/** The checkout, stored on the server and loaded each time the page opens. */
+/** The checkout, stored on the server and loaded each time the page opens, after the changes of the cart that are on their way. */
 export function useCheckout(): CheckoutState {
-  const areStoredValuesLoaded = useStoredValuesLoaded();
+  const areChangesSent = useChangesSent();
   const { data, error, refetch } = useCheckoutQuery({
-    skip: !areStoredValuesLoaded,
+    skip: !areChangesSent,
     ssr: false,
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
