@@ -15,7 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
-/** Filters of a list. A list field matches any of its values; all fields must match. Prices in paise or cents. */
+/** Filters of a list. A list field matches any of its values, and an empty one every product; all fields must match. Prices in paise or cents. */
 export type ProductFilterInput = {
   /** Brands by id. */
   brandIds?: Array<string | number> | null | undefined;

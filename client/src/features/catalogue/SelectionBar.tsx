@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from '../../routing/router';
 import type { CardProduct } from '../../components/ProductCard';
 import { readCardProduct } from '../../components/read-card-product';
+import type { ChangeResult } from '../../cart-sync/cart-changes';
 import { useCartSync } from '../../cart-sync/useCartSync';
 import { useCompare } from '../../state/compare';
 import { BottomBar } from '../../components/BottomBar';
@@ -46,10 +47,16 @@ export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
     else replace(ids);
     void navigate('/compare');
   };
-  const runWhileBusy = async (work: Parameters<typeof runCartAction>[0]): Promise<void> => {
+  const runWhileBusy = async (work: Parameters<typeof runCartAction>[0]): Promise<ChangeResult> => {
     setBusy(true);
-    await runCartAction(work);
+    const result = await runCartAction(work);
     setBusy(false);
+    return result;
+  };
+  const addToCart = async (): Promise<void> => {
+    const result = await runWhileBusy((cartSync) => cartSync.addProducts(readCards()));
+    // A second press would add them once more.
+    if (result.status !== 'failed') selection.setAllSelected(false);
   };
   return (
     <BottomBar label="Selection">
@@ -98,7 +105,7 @@ export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
           flex={{ base: '1 1 auto', md: 'none' }}
           whiteSpace="nowrap"
           disabled={isBusy}
-          onClick={() => void runWhileBusy((cartSync) => cartSync.addProducts(readCards()))}
+          onClick={() => void addToCart()}
         >
           Add to Cart
         </Button>
