@@ -22,7 +22,7 @@ const image = {
 function renderSearch(
   at = '/',
   history: string[] = [],
-  { finds = true, searches = [] as string[], conditions = [] as string[] } = {},
+  { finds = true, searches = [] as string[], conditions = [] as string[], typedEarly = '' } = {},
 ) {
   localStorage.setItem('potli.search-history', JSON.stringify(history));
   startStoredValues()();
@@ -73,6 +73,13 @@ function renderSearch(
         link,
         devtools: { enabled: false },
       }),
+      ...(typedEarly !== '' && {
+        beforeHydration: () => {
+          const early = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
+          early.focus();
+          early.value = typedEarly;
+        },
+      }),
     },
   );
   const field = screen.getByRole('combobox', { name: 'Search' });
@@ -89,6 +96,13 @@ describe('HeaderSearch', () => {
     await user.type(field, '  trolley & tags {Enter}');
     expect(address()).toBe('/products?search=trolley+%26+tags');
     expect(storedHistory()).toBe('["trolley & tags"]');
+  });
+
+  it('HeaderSearch suggests for what was typed before it was hydrated', async () => {
+    const { user, field, address } = renderSearch('/', [], { typedEarly: 'shore' });
+    await user.click(await screen.findByRole('option', { name: /Shoreline roll-top/ }));
+    expect(field).not.toHaveFocus();
+    expect(address()).toBe('/products/shoreline-roll-top');
   });
 
   it('HeaderSearch ignores a blank search', async () => {

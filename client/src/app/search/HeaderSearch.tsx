@@ -3,6 +3,7 @@ import { normaliseSearch } from '@domain/search-text';
 import {
   Suspense,
   useDeferredValue,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -95,6 +96,15 @@ export function HeaderSearch() {
     setOpen(false);
     setActiveIndex(-1);
   }
+
+  // What was typed before React handled the field's events.
+  useEffect(() => {
+    const field = input.current;
+    if (field === null || field.value === '' || document.activeElement !== field) return;
+    setText(field.value);
+    setPanelLoaded(true);
+    setOpen(true);
+  }, []);
 
   const openPanel = () => {
     setPanelLoaded(true);
