@@ -22,13 +22,19 @@ class FakeCache {
 
 const listeners = new Map<string, Listener>();
 let answers: Response[];
+let openPages: string[];
 
 beforeEach(async () => {
   answers = [];
+  openPages = [];
   const fakeCaches = new Map<string, FakeCache>();
   vi.stubGlobal('self', {
     location: new URL(ORIGIN),
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    clients: {
+      claim: () => Promise.resolve(),
+      matchAll: () => Promise.resolve(openPages.map((url) => ({ url }))),
+    },
   });
   vi.stubGlobal('caches', {
     open: (name: string) => {
@@ -36,6 +42,7 @@ beforeEach(async () => {
       fakeCaches.set(name, fakeCache);
       return Promise.resolve(fakeCache);
     },
+    keys: () => Promise.resolve([...fakeCaches.keys()]),
   });
   vi.stubGlobal('fetch', () =>
     Promise.resolve(answers.shift() ?? new Response('no network', { status: 502 })),
@@ -62,6 +69,18 @@ async function dispatchFetch(path: string): Promise<string> {
   return text ?? 'left to the network';
 }
 
+async function dispatchActivate(): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  listeners.get('activate')?.({
+    request: new Request(ORIGIN),
+    respondWith: () => undefined,
+    waitUntil: (promise) => {
+      work.push(promise);
+    },
+  });
+  await Promise.all(work);
+}
+
 const answer = (text: string, cacheControl: string) =>
   new Response(text, { headers: { 'Cache-Control': cacheControl } });
 
@@ -73,6 +92,21 @@ describe('the service worker', () => {
     expect(await dispatchFetch('/cart')).toBe('a cart');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await dispatchFetch('/cart')).toBe('for everybody');
+  });
+
+  it('the service worker keeps the page on which it was installed, but none of an account', async () => {
+    openPages = [`${ORIGIN}/cart#summary`, `${ORIGIN}/account`, 'https://elsewhere.example/cart'];
+    answers.push(answer('the first page', 'public, max-age=0, s-maxage=60'));
+    await dispatchActivate();
+    expect(answers).toEqual([]);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await dispatchFetch('/cart')).toBe('the first page');
+  });
+
+  it('the service worker is activated without a network, too', async () => {
+    openPages = [`${ORIGIN}/cart`];
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(dispatchActivate()).resolves.toBeUndefined();
   });
 
   it.each(['/pictures/0123456789abcdef/kite.webp?w=320', '/assets/index-3f2a.js'])(

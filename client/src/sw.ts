@@ -15,7 +15,7 @@ interface FetchEvent extends ExtendableEvent {
 interface WorkerScope {
   readonly location: Location;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: { claim(): Promise<void>; matchAll(): Promise<readonly { readonly url: string }[]> };
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
@@ -51,7 +51,8 @@ self.addEventListener('activate', (event) => {
             .map((name) => caches.delete(name)),
         ),
       )
-      .then(() => self.clients.claim()),
+      .then(() => self.clients.claim())
+      .then(keepOpenPages),
   );
 });
 
@@ -60,6 +61,22 @@ self.addEventListener('fetch', (event) => {
   if (strategy === 'files' || strategy === 'pictures') event.respondWith(cacheFirst(event, CACHES[strategy]));
   else if (strategy === 'pages') event.respondWith(networkFirst(event));
 });
+
+/** Keeps the page that a visit began with, which was loaded before there was a service worker. Never fails. */
+async function keepOpenPages(): Promise<void> {
+  try {
+    const cache = await caches.open(CACHES.pages.name);
+    for (const { url } of await self.clients.matchAll()) {
+      const request = new Request(url.replace(/#.*/, ''));
+      const { headers } = request;
+      const navigation = { method: 'GET', url: request.url, mode: 'navigate', headers } as const;
+      if (chooseCacheStrategy(navigation, self.location.origin) === 'pages')
+        await storePage(cache, request, await fetch(request));
+    }
+  } catch {
+    // Without a network it is kept at its next visit.
+  }
+}
 
 type NamedCache = (typeof CACHES)[keyof typeof CACHES];
 
@@ -81,15 +98,17 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(CACHES.pages.name);
   try {
     const response = await fetch(event.request);
-    if (response.status === 200 && isPublic(response)) {
-      event.waitUntil(putAndTrim(cache, CACHES.pages, event.request, response.clone()));
-    }
+    event.waitUntil(storePage(cache, event.request, response.clone()));
     return response;
   } catch (error) {
     const cachedResponse = (await cache.match(event.request)) ?? (await cache.match(OFFLINE_PAGE));
     if (cachedResponse) return cachedResponse;
     throw error;
   }
+}
+
+async function storePage(cache: Cache, request: Request, response: Response): Promise<void> {
+  if (response.status === 200 && isPublic(response)) await putAndTrim(cache, CACHES.pages, request, response);
 }
 
 function isImmutable(response: Response): boolean {
