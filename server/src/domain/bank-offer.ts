@@ -1,6 +1,6 @@
 import { calculatePercent } from './cart';
 import { formatDay } from './india-time';
-import { formatMoneyRounded, type CurrencyCode } from './money';
+import { formatMoneyShort, type CurrencyCode } from './money';
 
 export const CARD_KINDS = ['credit', 'debit'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
@@ -70,7 +70,7 @@ export function describeBankOffer(
   offer: Pick<BankOffer, 'percent' | 'bank' | 'kind' | 'minimum' | 'cap' | 'currency'>,
 ): string {
   const { percent, minimum, cap, currency } = offer;
-  const money = (amount: number) => formatMoneyRounded({ amount, currency });
+  const money = (amount: number) => formatMoneyShort({ amount, currency });
   const minimumText = minimum > 0 ? ` on ${money(minimum)} or more` : '';
   const capText = cap === null ? '' : `, at most ${money(cap)}`;
   return `${percent}% off with ${describeCards(offer)}${minimumText}${capText}`;
@@ -84,7 +84,7 @@ export function labelBankDiscount({ bank, percent }: Pick<BankOffer, 'bank' | 'p
 /** All conditions of an offer, each a sentence. */
 export function listBankOfferTerms(offer: BankOffer): string[] {
   const { minimum, cap, usesPerCustomer, validFrom, validTo, currency } = offer;
-  const money = (amount: number) => formatMoneyRounded({ amount, currency });
+  const money = (amount: number) => formatMoneyShort({ amount, currency });
   const from = formatDay(validFrom);
   // `validTo` is exclusive: this is the last day of the offer.
   const until = validTo && formatDay(new Date(validTo.getTime() - 1));

@@ -3,8 +3,8 @@ import { NAME_MAX } from './account-limits';
 import { email, name, oneTimeCode, phoneNumber, PLAIN_TEXT } from './account-schemas';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
 import { toIndiaDate } from './india';
-import { formatMoneyRounded, MAJOR_UNITS, type CurrencyCode } from './money';
-import { DAY_MS } from './days';
+import { formatMoneyShort, MAJOR_UNITS, type CurrencyCode } from './money';
+import { DAY_MS, isCalendarDate } from './days';
 import { hasObviousWebAddress, hasWebAddress } from './web-address';
 
 /**
@@ -78,19 +78,13 @@ export function normaliseGiftCardCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
 }
 
-/** Whether the date exists: 2027-02-30 does not. */
-function isCalendarDate(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-}
-
 /**
  * The schema of a gift card purchase.
  * @param now the time that `deliverOn` is compared with
  */
 export function giftCardSchema(currency: CurrencyCode, now: Date) {
   const { min, max } = GIFT_CARD_AMOUNT[currency];
-  const formatAmount = (amount: number) => formatMoneyRounded({ amount, currency });
+  const formatAmount = (amount: number) => formatMoneyShort({ amount, currency });
   const amountMessage = `A gift card is worth ${formatAmount(min)} to ${formatAmount(max)}`;
   const last = toIndiaDate(new Date(now.getTime() + GIFT_CARD_AHEAD_DAYS * DAY_MS));
   return object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CURRENCY_SIGNS, formatMoney, formatMoneyRounded, toMajor, toMinor } from './money';
+import { CURRENCY_SIGNS, formatMoney, formatMoneyRounded, formatMoneyShort, toMajor, toMinor } from './money';
 
 describe('formatMoney', () => {
   it.each([
@@ -37,6 +37,16 @@ describe('formatMoney', () => {
     },
   );
 
+  it.each([
+    [75_000, '₹750'],
+    [9_955, '₹99.55'],
+    [12_345_050, '₹1,23,450.50'],
+    [50, '₹0.50'],
+    [0, '₹0'],
+  ])('formatMoneyShort of %i paise is "%s", which is exact', (amount, text) => {
+    expect(formatMoneyShort({ amount, currency: 'INR' })).toBe(text);
+  });
+
   it('CURRENCY_SIGNS has the sign of each currency', () => {
     expect(CURRENCY_SIGNS).toEqual({ INR: '₹', USD: '$' });
   });
@@ -52,5 +62,14 @@ describe('conversion between rupees and paise', () => {
     expect(toMinor(0.125)).toBe(13);
     expect(toMinor(0.124)).toBe(12);
     expect(toMinor(19.99)).toBe(1999);
+  });
+
+  it('toMinor rounds a bound of prices down or up, and leaves whole paise as they are', () => {
+    expect(toMinor(348.999, Math.floor)).toBe(34_899);
+    expect(toMinor(348.001, Math.ceil)).toBe(34_801);
+    for (const paise of [1, 34_900, 123_456, 12_345_678]) {
+      expect(toMinor(paise / 100, Math.floor)).toBe(paise);
+      expect(toMinor(paise / 100, Math.ceil)).toBe(paise);
+    }
   });
 });

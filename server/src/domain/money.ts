@@ -28,6 +28,11 @@ export function formatMoney({ amount, currency }: Money): string {
   return `${formatWhole(amount, Math.floor(minor / MINOR_UNITS_PER_MAJOR), currency)}.${decimals}`;
 }
 
+/** "₹750", "₹99.55": exact, without decimals that are zero. */
+export function formatMoneyShort(money: Money): string {
+  return money.amount % MINOR_UNITS_PER_MAJOR === 0 ? formatMoneyRounded(money) : formatMoney(money);
+}
+
 /** "₹1,23,499": rounded to whole rupees, as on the cart button. */
 export function formatMoneyRounded({ amount, currency }: Money): string {
   return formatWhole(amount, Math.round(Math.abs(amount) / MINOR_UNITS_PER_MAJOR), currency);
@@ -42,7 +47,8 @@ export function toMajor(amount: number): number {
   return amount / MINOR_UNITS_PER_MAJOR;
 }
 
-/** Converts 1499.5 rupees to 149950 paise, rounded half up. */
-export function toMinor(major: number): number {
-  return Math.round(major * MINOR_UNITS_PER_MAJOR);
+/** Converts 1499.5 rupees to 149950 paise, rounded half up unless another function rounds. */
+export function toMinor(major: number, round: (minor: number) => number = Math.round): number {
+  // 1234.56 * 100 is 123456.00000000001.
+  return round(Number((major * MINOR_UNITS_PER_MAJOR).toFixed(6)));
 }

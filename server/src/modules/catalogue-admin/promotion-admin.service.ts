@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
-import { formatMoneyRounded, type CurrencyCode } from '../../domain/money';
+import { formatMoneyShort, type CurrencyCode } from '../../domain/money';
 import type { AuditLog } from '../../platform/audit-log';
 import type { AdminPromotion, NewPromotion, PromotionChange, PromotionFields } from './promotion-input';
 import type { PromotionAdminRepository } from './promotion-admin.repository';
@@ -104,7 +104,7 @@ export class PromotionAdminService {
 
   /** "10% off", "₹750 off from ₹10,000". */
   private defaultDescription({ percent, amount, minimumSubtotal }: PromotionFields): string {
-    const money = (sum: number) => formatMoneyRounded({ amount: sum, currency: this.currency });
+    const money = (sum: number) => formatMoneyShort({ amount: sum, currency: this.currency });
     const discount = percent === null ? money(amount ?? 0) : `${percent}%`;
     return `${discount} off${minimumSubtotal > 0 ? ` from ${money(minimumSubtotal)}` : ''}`;
   }

@@ -1,4 +1,4 @@
-import { formatMoneyRounded, type CurrencyCode } from '../../domain/money';
+import { formatMoneyShort, type CurrencyCode } from '../../domain/money';
 import {
   GIFT_CARD,
   METHOD_NOT_OFFERED,
@@ -53,7 +53,7 @@ export class PaymentRules {
     if (!provider?.amounts) return null;
     const { min, max } = provider.amounts[this.currency];
     if (due >= min && due <= max) return null;
-    const money = (amount: number) => formatMoneyRounded({ amount, currency: this.currency });
+    const money = (amount: number) => formatMoneyShort({ amount, currency: this.currency });
     return `${provider.label} is for orders of ${money(min)} to ${money(max)}`;
   }
 }

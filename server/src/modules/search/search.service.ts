@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import { formatMoney, formatMoneyRounded, type CurrencyCode } from '../../domain/money';
+import { formatMoneyShort, toMinor, type CurrencyCode } from '../../domain/money';
 import type { SearchTopic } from '../../domain/search-topics';
 import type { UnderstoodQuery } from './search-condition';
 import { completeQuery } from './complete-query';
@@ -42,11 +42,7 @@ export class SearchService {
 
   #amountContext() {
     const { currency } = this;
-    const format = (major: number) =>
-      (Number.isInteger(major) ? formatMoneyRounded : formatMoney)({
-        amount: Math.round(major * 100),
-        currency,
-      });
+    const format = (major: number) => formatMoneyShort({ amount: toMinor(major), currency });
     return { currency, format };
   }
 

@@ -1,5 +1,6 @@
 import { array, mixed, string } from '../../../domain/yup';
 import { SLUG, SLUG_MAX } from '../../../domain/slug';
+import { isCalendarDate } from '../../../domain/days';
 import { toMinor } from '../../../domain/money';
 import { MULTI_LINE, SINGLE_LINE } from '../../../domain/user-text';
 import { plainNumber } from '../../../platform/rest/plain-number';
@@ -106,7 +107,13 @@ export function timestamp() {
   return string()
     .trim()
     .matches(TIMESTAMP, message)
-    .test('moment', message, (value) => typeof value !== 'string' || Number.isFinite(Date.parse(value)));
+    .test(
+      'moment',
+      message,
+      (value) =>
+        typeof value !== 'string' ||
+        (Number.isFinite(Date.parse(value)) && isCalendarDate(value.slice(0, 10))),
+    );
 }
 
 /** The URL of an existing picture. */

@@ -71,7 +71,7 @@ it('a promotion applies to carts as soon as it is created, changed or reactivate
   });
   expect(applied.data).toMatchObject({ discount: 524.85, promotion: { code: 'DIWALI-15', problem: null } });
   expect((await updatePromotion(id, { kind: 'amount', amount: 99.5 })).data).toMatchObject({
-    description: '₹100 off',
+    description: '₹99.50 off',
     percent: null,
     amount: 99.5,
   });
@@ -137,6 +137,8 @@ it('POST /admin/promotions names every wrong field', async () => {
     ],
   ]);
   expect((await createPromotion({})).fields).toEqual({ code: 'code is needed', kind: 'kind is needed' });
+  const noDay = { code: 'LEAP', kind: 'percentage', percent: 5, endsAt: '2027-02-30T00:00:00+05:30' };
+  expect(Object.keys((await createPromotion(noDay)).fields ?? {})).toEqual(['endsAt']);
   const crossed = {
     code: 'CROSSED',
     kind: 'amount',
