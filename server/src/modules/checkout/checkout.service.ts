@@ -28,6 +28,7 @@ import type { OrderPricing } from './order-pricing';
 import type { PendingOrder, PendingOrders } from './pending-order';
 import { checkoutFingerprint, checkoutVersion } from './pricing';
 
+export const GIFT_CARD_EMPTY = 'This gift card has no balance left, or an unpaid order is using it';
 export const EMPTY_CART = new DomainError('NOT_FOUND', 'Your cart is empty');
 /** Of an address that was saved before states were checked: its tax would be wrong. */
 const UNKNOWN_STATE = new DomainError(
@@ -208,7 +209,8 @@ export class CheckoutService {
     return this.save(checkoutShopper, { paymentMethod: method });
   }
 
-  applyGiftCard(checkoutShopper: CheckoutShopper, card: GiftCard): Promise<Result<Checkout>> {
+  async applyGiftCard(checkoutShopper: CheckoutShopper, card: GiftCard): Promise<Result<Checkout>> {
+    if (card.balance === 0) return new DomainError('CONFLICT', GIFT_CARD_EMPTY, 'code');
     return this.save(checkoutShopper, { giftCardId: card.id });
   }
 

@@ -293,6 +293,12 @@ describe('paying with a gift card', () => {
     const { order } = await placeOrder(guest, 177_892);
     expect(order).toMatchObject({ status: 'PLACED', payment: { method: 'CASH_ON_DELIVERY', status: 'DUE' } });
     expect(await fetchBalance(code)).toBe(0);
+    const another = shop.browser();
+    await addToCart(another, products.Kestrel);
+    expect(await another.mutate('applyGiftCard', { code })).toMatchObject({
+      code: 'CONFLICT',
+      fields: [{ field: 'code', message: expect.stringContaining('no balance left') }],
+    });
     await guest.mutate('cancelOrder', { number: order?.number });
     expect(await fetchBalance(code)).toBe(200_000);
   });

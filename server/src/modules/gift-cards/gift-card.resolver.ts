@@ -59,7 +59,8 @@ export class GiftCardResolver {
     input: GiftCardInputType,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
-      description: 'Made once per press of the button. Can be sent as the header Idempotency-Key instead.',
+      description:
+        'Needed, here or in the header Idempotency-Key: 16 to 100 letters, digits or hyphens, made once per press of the button.',
     })
     keyArgument: string | null,
     @Ctx() { visitor, ipBlock, ...context }: Context,

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '../../../domain/money';
 import type { Transaction } from '../../../platform/database/transactions';
 import type { CartService } from '../../cart/cart.service';
 import { checkAvailability, checkQuantities } from '../../checkout/availability';
+import { GIFT_CARD_EMPTY } from '../../checkout/checkout.service';
 import type { OrderPricing } from '../../checkout/order-pricing';
 import { amountDue } from '../../checkout/order-totals';
 import type { PaymentRules } from '../../checkout/payment-rules';
@@ -43,7 +44,7 @@ export class OrderPlacementPricing {
     const priceChangeError = checkExpectedTotal(request, { amount: due, currency: this.currency });
     // Without an expected total, the shopper may not know that fewer units are left, so a reduced line is an error.
     const reducedLine = priceChangeError || request.expectedTotal === null ? checkQuantities(cart) : null;
-    const refused = reducedLine ?? priceChangeError;
+    const refused = reducedLine ?? priceChangeError ?? checkGiftCard(checkout, priced, request);
     if (refused) return refused;
     const method = due === 0 ? GIFT_CARD : checkout.paymentMethod;
     const methodProblem = this.paymentRules.findProblem(method, due);
@@ -61,4 +62,15 @@ export class OrderPlacementPricing {
       awaitsCode,
     };
   }
+}
+
+/** Without an expected total, the shopper may not know that the gift card pays nothing. */
+function checkGiftCard(
+  { giftCardId }: Pick<LockedCheckout['checkout'], 'giftCardId'>,
+  { giftCardAmount, total }: PricedCheckout['priced'],
+  { expectedTotal }: Placement['request'],
+): DomainError | null {
+  return giftCardId !== null && giftCardAmount === 0 && total > 0 && expectedTotal === null
+    ? new DomainError('CONFLICT', GIFT_CARD_EMPTY, 'giftCardCode')
+    : null;
 }
