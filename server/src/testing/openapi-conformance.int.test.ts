@@ -118,6 +118,10 @@ it("the OpenAPI document passes Redocly's recommended rules, including warnings"
   ).toEqual([]);
 });
 
+it('every type in the OpenAPI document has a name', () => {
+  expect(JSON.stringify(client.document)).not.toContain('"type":[]');
+});
+
 it("the OpenAPI document uses the shop's currency", async () => {
   const inDollars = await open({ SHOP_CURRENCY: 'USD' });
   const text = JSON.stringify(inDollars.document.components.schemas);

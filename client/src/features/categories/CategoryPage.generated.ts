@@ -18,7 +18,7 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
-/** Filters of a list. A list field matches any of its values; all fields must match. Prices in paise or cents. */
+/** Filters of a list. A list field matches any of its values, and an empty one every product; all fields must match. Prices in paise or cents. */
 export type ProductFilterInput = {
   /** Brands by id. */
   brandIds?: Array<string | number> | null | undefined;

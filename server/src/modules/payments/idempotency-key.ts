@@ -5,13 +5,12 @@ import type { IdempotencyRecord } from './idempotency.repository';
 const KEY_FORMAT = /^[A-Za-z0-9-]{16,100}$/;
 
 /** Checks the format of an idempotency key: 16 to 100 letters, digits or hyphens, for example a UUID. */
-export function parseIdempotencyKey(idempotencyKey: string | null | undefined): Result<string> {
+export function parseIdempotencyKey(
+  idempotencyKey: string | null | undefined,
+  field = 'idempotencyKey',
+): Result<string> {
   if (idempotencyKey && KEY_FORMAT.test(idempotencyKey)) return idempotencyKey;
-  return new DomainError(
-    'BAD_USER_INPUT',
-    'idempotencyKey must have 16 to 100 letters, digits or hyphens',
-    'idempotencyKey',
-  );
+  return new DomainError('BAD_USER_INPUT', `${field} must have 16 to 100 letters, digits or hyphens`, field);
 }
 
 /** Hash of the request that a key was used for. */

@@ -61,6 +61,8 @@ export function sendProblem(
   message: string,
   fields: DomainError['fields'] = {},
 ): void {
+  // RFC 9110 section 11.6.1.
+  if (status === 401) response.set('WWW-Authenticate', 'Bearer');
   response
     .status(status)
     .set('Cache-Control', 'no-store')

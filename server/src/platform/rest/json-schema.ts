@@ -46,6 +46,8 @@ function closeObjects(schema: JsonSchema): JsonSchema {
   const { type, properties, items } = schema;
   return {
     ...schema,
+    // Of a mixed() schema, whose tests say what it holds.
+    ...(Array.isArray(type) && type.length === 0 && { type: 'string' }),
     ...(isSchema(items) && { items: closeObjects(items) }),
     ...(isSchema(properties) && {
       properties: Object.fromEntries(

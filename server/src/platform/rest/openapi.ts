@@ -81,7 +81,12 @@ function operation(route: Route, examples: Examples): Record<string, unknown> {
   const parameters = [
     ...Object.entries(route.params).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
     ...Object.entries(route.parameters).map(([name, schema]) => ({ name, in: 'query', schema })),
-    ...Object.entries(route.headers).map(([name, schema]) => ({ name, in: 'header', schema })),
+    ...Object.entries(route.headers).map(([name, schema]) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema,
+    })),
   ];
   return {
     operationId,

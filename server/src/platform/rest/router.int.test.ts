@@ -24,6 +24,22 @@ it('REST accepts only complete JSON objects of limited size', async () => {
   expect((await post('email=a', 'application/x-www-form-urlencoded')).status).toBe(415);
   expect((await post('{"email"', 'application/json')).status).toBe(400);
   expect((await post(JSON.stringify({ email: 'x'.repeat(120_000) }), 'application/json')).status).toBe(413);
-  expect((await post('null', 'application/json')).status).toBe(400);
-  expect((await post('[]', 'application/json')).status).toBe(400);
+  for (const body of ['null', '[]', '[{}]', '7']) {
+    const { status, text } = await post(body, 'application/json');
+    expect([body, status, JSON.parse(text).message]).toEqual([body, 400, 'The body must be a JSON object']);
+  }
+});
+
+it('REST names the way to sign in when it answers 401', async () => {
+  const { status, headers } = await api.server.call('/api/auth/me');
+  expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
+});
+
+it('REST says what it cannot read when a body is compressed by something else', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'zstd' };
+  const { status, text } = await api.server.call('/api/auth/login', { method: 'POST', headers, body: '{}' });
+  expect([status, JSON.parse(text).message]).toEqual([
+    415,
+    'The body must be JSON in UTF-8, as it is or compressed with gzip, deflate or br',
+  ]);
 });

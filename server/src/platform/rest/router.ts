@@ -18,6 +18,8 @@ import type { Route } from './route';
 import { UploadsUnderWay } from './uploads-under-way';
 
 const MAX_BODY = 100_000;
+const UNSUPPORTED_ENCODING =
+  'The body must be JSON in UTF-8, as it is or compressed with gzip, deflate or br';
 /** In the unit of GraphQL costs: as much as a list. */
 const UPLOAD_COST = 300;
 const TOO_MANY_UPLOADS = new DomainError(
@@ -114,6 +116,7 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
     const query = route.query === null ? null : await validateQuery(route.query, request);
     if (query instanceof DomainError) return query;
     const payload: unknown = request.body ?? {};
+    if (Array.isArray(payload)) return new DomainError('BAD_USER_INPUT', 'The body must be a JSON object');
     const body =
       route.body === null ? null : await validateInput(route.body, payload, { rejectUnknown: true });
     if (body instanceof DomainError) return body;
@@ -174,8 +177,8 @@ const requireJson: express.RequestHandler = (request, response, next) => {
   else refuseType(response);
 };
 
-function refuseType(response: Response): void {
-  sendProblem(response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json');
+function refuseType(response: Response, message = 'The body must be application/json'): void {
+  sendProblem(response, 415, 'UNSUPPORTED_MEDIA_TYPE', message);
 }
 
 /** Handles thrown DomainErrors and unreadable requests. Unexpected errors go to the application's handler. */
@@ -190,8 +193,8 @@ const refuseBadRequest: ErrorRequestHandler = (error: unknown, request, response
   // A path like %ff, which is not valid UTF-8.
   if (error instanceof URIError) unknownAddress(request, response, next);
   else if (status === 413) sendProblem(response, 413, 'TOO_LARGE', 'The body is too large');
-  else if (status === 415) refuseType(response);
+  else if (status === 415) refuseType(response, UNSUPPORTED_ENCODING);
   else if (status >= 400 && status < 500)
-    sendProblem(response, 400, 'BAD_USER_INPUT', 'The body must be JSON');
+    sendProblem(response, 400, 'BAD_USER_INPUT', 'The body must be a JSON object');
   else next(error);
 };

@@ -59,17 +59,13 @@ export class SessionResolver {
 
   @Authorized('customers')
   @Mutation(() => DoneResult, { description: 'Ends the current session, or another one of the customer.' })
-  async signOut(
+  signOut(
     @Arg('sessionId', () => ID, { nullable: true, description: 'The current session if missing.' })
     sessionId: string | null,
-    @SignedIn() { customer, session }: SignedInRow,
-    @Ctx() { visitor }: Context,
+    @SignedIn() signedIn: SignedInRow,
+    @Ctx() context: Context,
   ): Promise<typeof DoneResult> {
-    const id = sessionId ?? session.id;
-    const result = await this.sessions.revoke(id, customer.id);
-    if (result instanceof DomainError) return FailureType.fromError(result);
-    if (id === session.id) visitor.clearSession();
-    return DoneType.withMessage('Signed out');
+    return this.endSession('sessionId', sessionId ?? signedIn.session.id, signedIn, context);
   }
 
   @Authorized('customers')
@@ -79,7 +75,7 @@ export class SessionResolver {
     @SignedIn() signedIn: SignedInRow,
     @Ctx() context: Context,
   ): Promise<typeof DoneResult> {
-    return this.signOut(id, signedIn, context);
+    return this.endSession('id', id, signedIn, context);
   }
 
   @Authorized('customers')
@@ -93,5 +89,17 @@ export class SessionResolver {
     await this.sessions.revokeAllOfCustomer(customer.id);
     visitor.clearSession();
     return DoneType.withMessage('Signed out everywhere');
+  }
+
+  private async endSession(
+    field: string,
+    id: string,
+    { customer, session }: SignedInRow,
+    { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const result = await this.sessions.revoke(id, customer.id, field);
+    if (result instanceof DomainError) return FailureType.fromError(result);
+    if (id === session.id) visitor.clearSession();
+    return DoneType.withMessage('Signed out');
   }
 }

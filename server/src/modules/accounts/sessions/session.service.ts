@@ -71,9 +71,10 @@ export class SessionService {
     return [...current, ...activeSessions.filter((session) => session.id !== id)];
   }
 
-  async revoke(id: string, customerId: string): Promise<Result<true>> {
+  /** @param field what the caller calls the id */
+  async revoke(id: string, customerId: string, field = 'id'): Promise<Result<true>> {
     if (isUuid(id) && (await this.sessions.revoke(id, customerId, this.clock()))) return true;
-    return new DomainError('NOT_FOUND', 'There is no such session', 'id');
+    return new DomainError('NOT_FOUND', 'There is no such session', field);
   }
 
   /** All sessions of the customer. */

@@ -63,7 +63,7 @@ export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartSer
       method: 'patch',
       path: '/api/ecommerce/cart/items/{id}',
       tag,
-      summary: 'Set the quantity of an item, up to the stock and at most 10.',
+      summary: 'Set the quantity of an item, up to the stock and at most 10. 0 or less removes it.',
       body: quantityBody,
       data: CART,
       errors: ['NOT_FOUND', 'CONFLICT'],

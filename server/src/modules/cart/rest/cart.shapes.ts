@@ -75,9 +75,12 @@ export const CART_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   }),
 };
 
+const wholeQuantity = (message: string) =>
+  plainNumber(message).integer(message).max(CART_LINE_MAX, message).required(message);
+
 const quantity = () => {
   const message = `quantity must be a whole number from 1 to ${CART_LINE_MAX}`;
-  return plainNumber(message).integer(message).min(1, message).max(CART_LINE_MAX, message).required(message);
+  return wholeQuantity(message).min(1, message);
 };
 
 /** Unknown fields, for example a price or an owner, are rejected. */
@@ -88,7 +91,10 @@ export const addItemBody = object({
   changeId: string().nullable().default(null),
 }).noUnknown();
 
-export const quantityBody = object({ quantity: quantity() }).noUnknown();
+/** 0 or less removes the item. */
+export const quantityBody = object({
+  quantity: wholeQuantity(`quantity must be a whole number up to ${CART_LINE_MAX}`),
+}).noUnknown();
 
 export const promoCodeBody = object({
   code: string().required('Please enter a promo code').max(40, 'A promo code has at most 40 characters'),

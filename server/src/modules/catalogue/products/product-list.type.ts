@@ -38,7 +38,7 @@ registerEnumType(ProductSort, {
 
 @InputType('ProductFilterInput', {
   description:
-    'Filters of a list. A list field matches any of its values; all fields must match. Prices in paise or cents.',
+    'Filters of a list. A list field matches any of its values, and an empty one every product; all fields must match. Prices in paise or cents.',
 })
 export class ProductFilterInput implements ProductFilter {
   @Field(() => [ID], { nullable: true, description: 'Categories by id.' })

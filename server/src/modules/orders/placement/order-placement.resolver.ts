@@ -40,7 +40,7 @@ export class OrderPlacementResolver {
     @Arg('idempotencyKey', () => String, {
       nullable: true,
       description:
-        'Made once per press of the button: the same key returns the same result. Can be sent as the header Idempotency-Key instead.',
+        'Needed, here or in the header Idempotency-Key: 16 to 100 letters, digits or hyphens, made once per press of the button. The same key returns the same result.',
     })
     idempotencyKey: string | null,
     @Arg('expectedTotal', () => Int, {

@@ -77,9 +77,10 @@ describe('the idempotency key of POST /api/ecommerce/orders', () => {
     for (const key of ['short', 'with spaces in between', 'x'.repeat(101)])
       expect((await api.order(CASH, key)).body).toMatchObject({
         code: 'BAD_USER_INPUT',
-        fields: { idempotencyKey: 'idempotencyKey must have 16 to 100 letters, digits or hyphens' },
+        fields: { 'Idempotency-Key': 'Idempotency-Key must have 16 to 100 letters, digits or hyphens' },
       });
-    expect((await api.call('POST', '/orders', CASH)).status).toBe(400);
+    const { status, body } = await api.call('POST', '/orders', CASH);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['Idempotency-Key']]);
   });
 });
 
@@ -146,6 +147,15 @@ describe('POST /api/ecommerce/orders', () => {
       payment: { method: 'gift_card', status: 'paid' },
     });
     expect(await api.order(body, key)).toEqual(paid);
+    // Spent: the order would cost the full price.
+    await shop.sql('UPDATE gift_card SET balance = 0 WHERE code_hash = $1', [sha256('ABCDEFGHJKLMWXYZ')]);
+    await api.add(products.Kestrel);
+    const spent = { ...CASH, giftCardCode: 'ABCD-EFGH-JKLM-WXYZ' };
+    expect((await api.order(spent)).body).toMatchObject({
+      code: 'CONFLICT',
+      fields: { giftCardCode: expect.stringContaining('no balance left') },
+    });
+    expect((await api.order({ ...CASH, giftCardCode: null })).body.data).toMatchObject({ giftCard: 0 });
   });
 
   it('POST /api/ecommerce/orders uses the account’s address, or another saved address of the customer', async () => {

@@ -6,6 +6,7 @@ import { toMinor } from '../../../domain/money';
 import type { ShopperService } from '../../guests/shopper.service';
 import { objectSchema, reference, textSchema, integerSchema } from '../../../platform/rest/json-schema';
 import type { Route } from '../../../platform/rest/route';
+import { parseIdempotencyKey } from '../../payments/idempotency-key';
 import { shopperRoute } from '../../guests/shopper-route';
 import type { OrderLoaders } from '../order.loaders';
 import type { OrderService } from '../order.service';
@@ -57,10 +58,12 @@ export function orderRoutes({
       errors: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
       run: async ({ shopper, visitor, body, request, ipBlock }) => {
         if (!shopper) return EMPTY_CART;
+        const idempotencyKey = parseIdempotencyKey(request.get('idempotency-key'), 'Idempotency-Key');
+        if (idempotencyKey instanceof DomainError) return idempotencyKey;
         const { expectedTotal, ...input } = body;
         const customer = (await visitor.findSignedIn())?.customer ?? null;
         const placed = await singleCallOrders.placeOrder({ shopper, customer }, input, {
-          idempotencyKey: request.get('idempotency-key') ?? null,
+          idempotencyKey,
           expectedTotal: expectedTotal === null ? null : toMinor(expectedTotal),
           checkoutVersion: null,
           origin: visitor.client.origin,

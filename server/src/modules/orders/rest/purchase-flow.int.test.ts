@@ -156,22 +156,34 @@ describe('the cart in REST', () => {
     expect(withoutPromotion.body.data).toMatchObject({ discount: 0, promotion: null });
   });
 
-  it.each([-1, 0, 0.1, 11, 1e308, '1', true, null, undefined, [1], {}])(
+  it.each([0.1, 11, 1e308, '1', true, null, undefined, [1], {}])(
     'the cart’s REST routes reject a quantity of %j',
     async (quantity) => {
       const api = await shoppers.program(products.Kestrel);
       const [item] = (await api.call<Cart>('GET', '/cart')).body.data.items;
-      for (const [method, path, sent] of [
-        ['POST', '/cart/items', { ...products.Kestrel, quantity }],
-        ['PATCH', `/cart/items/${item?.id}`, { quantity }],
+      for (const [method, path, sent, range] of [
+        ['POST', '/cart/items', { ...products.Kestrel, quantity }, 'from 1 to 10'],
+        ['PATCH', `/cart/items/${item?.id}`, { quantity }, 'up to 10'],
       ] as const) {
         const { status, body } = await api.call(method, path, sent);
         expect([status, body.fields]).toEqual([
           400,
-          { quantity: 'quantity must be a whole number from 1 to 10' },
+          { quantity: `quantity must be a whole number ${range}` },
         ]);
       }
       expect((await api.call<Cart>('GET', '/cart')).body.data.items).toMatchObject([{ quantity: 1 }]);
+    },
+  );
+
+  it.each([-1, 0])(
+    'a quantity of %j removes a cart item over REST, and cannot be added',
+    async (quantity) => {
+      const api = await shoppers.program(products.Kestrel);
+      const [item] = (await api.call<Cart>('GET', '/cart')).body.data.items;
+      const added = await api.call('POST', '/cart/items', { ...products.Kestrel, quantity });
+      expect(added.body.fields).toEqual({ quantity: 'quantity must be a whole number from 1 to 10' });
+      const changed = await api.call<Cart>('PATCH', `/cart/items/${item?.id}`, { quantity });
+      expect([changed.status, changed.body.data.items]).toEqual([200, []]);
     },
   );
 
