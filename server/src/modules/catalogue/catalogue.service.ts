@@ -17,7 +17,7 @@ import type { ProductRepository } from './products/product.repository';
 import type { RelatedProductsRepository } from './products/related-products.repository';
 import { isUuid } from '../../domain/uuid';
 import { SEARCH_TOPICS, type SearchTopic } from '../../domain/search-topics';
-import type { SearchCondition, UnderstoodQuery } from '../search/search-condition';
+import type { ReplacingFilter, SearchCondition, UnderstoodQuery } from '../search/search-condition';
 import type { SearchService } from '../search/search.service';
 
 const MAX_PAGE = 100_000;
@@ -100,7 +100,10 @@ export class CatalogueService {
       const filter: ProductFilter = {
         ...validated,
         search: text || undefined,
-        understood: understood.map(({ test }) => test),
+        understood: understood.map(({ topic, test }) => {
+          const replacedBy = REPLACING_FILTERS[topic];
+          return replacedBy === undefined ? test : { ...test, replacedBy };
+        }),
       };
       const pageQuery = { filter, order: sort, limit, offset: pageOffset(page, limit), anyWord, after };
       const found = await this.productSearch.findList(pageQuery, { facets: false, ...content });
@@ -316,7 +319,7 @@ function checkLimit(limit: number): DomainError | null {
 
 /** An explicit filter takes precedence over a word of the search text. */
 function isOverridden(topic: SearchTopic, filter: ProductFilter): boolean {
-  switch (topic) {
+  switch (REPLACING_FILTERS[topic]) {
     case 'price':
       return filter.minPrice !== undefined || filter.maxPrice !== undefined;
     case 'colour':
@@ -325,12 +328,20 @@ function isOverridden(topic: SearchTopic, filter: ProductFilter): boolean {
       return Boolean(filter.materials?.length);
     case 'brand':
       return Boolean(filter.brandSlugs?.length || filter.brandIds?.length);
-    case 'offer':
+    case 'sale':
       return filter.onSale !== undefined;
-    default:
+    case undefined:
       return false;
   }
 }
+
+const REPLACING_FILTERS: Readonly<Partial<Record<SearchTopic, ReplacingFilter>>> = {
+  brand: 'brand',
+  price: 'price',
+  colour: 'colour',
+  material: 'material',
+  offer: 'sale',
+};
 
 /** Most important first. */
 function sortByImportance(conditions: readonly SearchCondition[]): SearchCondition[] {

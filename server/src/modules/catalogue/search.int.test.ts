@@ -59,6 +59,8 @@ it.each([
   ['red handbag', 'colours', (slug: string) => ({ colours: [slug] })],
   ['leather backpack', 'materials', (slug: string) => ({ materials: [slug] })],
   ['surahi tote', 'brands', (slug: string) => ({ brandSlugs: [slug] })],
+  ['embroidered bag', 'materials', (slug: string) => ({ materials: [slug] })],
+  ['soft suitcase', 'materials', (slug: string) => ({ materials: [slug] })],
 ] as const)(
   'a search for "%s" counts for each of its %s what choosing it lists',
   async (text, group, toFilter) => {

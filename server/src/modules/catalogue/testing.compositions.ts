@@ -71,6 +71,7 @@ const TESTS = eachOf<SearchTest>({
   onSale: [true],
   match: ['a'],
   notMatch: ['a'],
+  replacedBy: ['brand', 'price', 'colour', 'material', 'sale'],
 });
 
 /** All filters that need no search, so that their sets of bits are combined. */

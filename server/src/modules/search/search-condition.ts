@@ -1,5 +1,8 @@
 import type { SearchTopic } from '../../domain/search-topics';
 
+/** A filter that replaces what a search says of the same: choosing black drops the red of "red bag". */
+export type ReplacingFilter = 'brand' | 'price' | 'colour' | 'material' | 'sale';
+
 /**
  * A condition on products. All present fields must hold; lists mean "any of". Prices in paise, lengths in centimetres.
  */
@@ -29,6 +32,8 @@ export interface SearchTest {
    */
   readonly match?: string;
   readonly notMatch?: string;
+  /** Its facet is counted without the condition. */
+  readonly replacedBy?: ReplacingFilter;
 }
 
 /** A condition that the query was understood as, shown as a chip above the results. */

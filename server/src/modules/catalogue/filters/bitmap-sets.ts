@@ -1,7 +1,7 @@
 import type { SearchTest } from '../../search/search-condition';
 import { coloursOf, type FilterGroup } from './product-conditions';
 import type { ProductFilter } from './product-filter';
-import { amountSets } from './search-amounts';
+import { amountSets, matchesOf } from './search-amounts';
 import type { SqlParameters } from './sql-conditions';
 
 const STARS_MAX = 5;
@@ -35,6 +35,7 @@ const LISTED_FIELDS: ReadonlySet<string> = new Set<keyof SearchTest>([
   'notMaterials',
   'brands',
   'onSale',
+  'replacedBy',
 ]);
 
 /** Whether the products of a search can only be told by their bits, so that no index has them in order. */
@@ -51,15 +52,11 @@ export function canUseBitmaps({ ids = [] }: ProductFilter): boolean {
 /** The sets of all filters and of what a search was understood as; a product meets them when it is in each. */
 export function selectSets(filter: ProductFilter, parameters: SqlParameters): SelectedSet[] {
   const { understood = [] } = filter;
+  const kinds = matchesOf(understood);
   return [
     ...setsOfFilters(filter, parameters),
     ...(filter.search ? [MATCHING_WORDS] : []),
-    ...understood.flatMap((test) => setsOfSearch(test, coloursOf(filter), parameters)),
-    ...amountSets(understood, parameters).map((sql) => ({
-      group: 'search' as const,
-      sql,
-      isComplement: false,
-    })),
+    ...understood.flatMap((test) => setsOfSearch(test, kinds, coloursOf(filter), parameters)),
   ];
 }
 
@@ -113,45 +110,42 @@ function setsOfFilters(filter: ProductFilter, parameters: SqlParameters): Select
   return sets;
 }
 
+/** @param kinds what names the kind of products in the whole search */
 function setsOfSearch(
   test: SearchTest,
+  kinds: readonly string[],
   coloursKind: ReturnType<typeof coloursOf>,
   parameters: SqlParameters,
 ): SelectedSet[] {
   const sets: SelectedSet[] = [];
-  const add = (group: SelectedSet['group'], sql: string | null, isComplement = false): void => {
+  const group = test.replacedBy ?? 'search';
+  const add = (sql: string | null, isComplement = false): void => {
     if (sql !== null) sets.push({ group, sql, isComplement });
   };
-  const addKeys = (
-    group: SelectedSet['group'],
-    kind: string,
-    values: readonly string[] | undefined,
-    isComplement = false,
-  ): void => {
-    if (values !== undefined)
-      add(group, ofKind(kind, isOneOf(parameters.add(values, 'text[]'))), isComplement);
+  const addKeys = (kind: string, values: readonly string[] | undefined, isComplement = false): void => {
+    if (values !== undefined) add(ofKind(kind, isOneOf(parameters.add(values, 'text[]'))), isComplement);
   };
   const addMatch = (match: string | undefined, isComplement = false): void => {
-    if (match !== undefined) addKeys('search', 'match', [match], isComplement);
+    if (match !== undefined) addKeys('match', [match], isComplement);
   };
   const addNumber = (kind: string, operator: '=' | '>=', value: number | undefined): void => {
     if (value !== undefined)
-      add('search', ofKind(kind, `key::float8 ${operator} ${parameters.add(value, 'double precision')}`));
+      add(ofKind(kind, `key::float8 ${operator} ${parameters.add(value, 'double precision')}`));
   };
 
-  // The groups are those of `buildSearchConditions`.
-  add('price', ofPrices(test, parameters));
-  addKeys('colour', coloursKind, test.colours);
-  addKeys('colour', 'colour', test.notColours, true);
-  addKeys('material', 'material', test.materials);
-  addKeys('material', 'material', test.notMaterials, true);
+  add(ofPrices(test, parameters));
+  addKeys(coloursKind, test.colours);
+  addKeys('colour', test.notColours, true);
+  addKeys('material', test.materials);
+  addKeys('material', test.notMaterials, true);
   if (test.brands !== undefined)
-    add('brand', ofKind('brand', hasSlug('brand', parameters.add(test.brands, 'text[]'))));
+    add(ofKind('brand', hasSlug('brand', parameters.add(test.brands, 'text[]'))));
   addMatch(test.match);
   addMatch(test.notMatch, true);
   addNumber('laptop', '>=', test.laptopInches);
   addNumber('wheels', '=', test.wheels);
-  if (test.onSale !== undefined) add('sale', ofKind('on_sale', `key = ''`));
+  if (test.onSale !== undefined) add(ofKind('on_sale', `key = ''`));
+  for (const sql of amountSets(test, kinds, parameters)) add(sql);
   return sets;
 }
 

@@ -98,7 +98,13 @@ function pickUnderstood(random: Random, products: readonly PlainProduct[]): Sear
     () => ({ maxHeightCm: product.heightCm ?? 40 }),
     () => ({ minHeightCm: 35, maxHeightCm: pick(random, [20, 57, 1e300]) }),
   ];
-  return Array.from({ length: Math.floor(random() * 3) }, () => pick(random, parts)());
+  const replacedBy = (['brand', 'price', 'colour', 'material', 'sale'] as const).map((filter) => ({
+    replacedBy: filter,
+  }));
+  return Array.from({ length: Math.floor(random() * 3) }, () => ({
+    ...pick(random, parts)(),
+    ...(random() < 0.6 && pick(random, replacedBy)),
+  }));
 }
 
 const SORT_ORDERS = Object.keys(ORDERS).filter((key): key is SortOrder => key in ORDERS);

@@ -1,6 +1,7 @@
 import type { ProductFilter } from './product-filter';
 import type { QuantileSource } from './search-amounts';
-import { buildSearchConditions, type SearchGroup } from './search-conditions';
+import type { ReplacingFilter } from '../../search/search-condition';
+import { buildSearchConditions } from './search-conditions';
 import { joinConditions, type SqlParameters } from './sql-conditions';
 
 /** The filter groups; the facets of each are counted without its own condition. */
@@ -21,11 +22,11 @@ export type FilterGroup = (typeof FILTER_GROUPS)[number];
 export interface FilterConditions {
   /** The condition of every count: the search, and products for sale only. */
   readonly base: string;
-  /** SQL for each group, by its explicit filters and by what the search was understood as; 'true' for an inactive one. */
+  /** SQL for each group, by its explicit filters and by what of the search they replace; 'true' for an inactive one. */
   readonly groups: Readonly<Record<FilterGroup, string>>;
   /** The part of `groups` by explicit filters. */
   readonly chosen: Readonly<Record<FilterGroup, string>>;
-  /** The part of `groups` that the search was understood as. */
+  /** The part of `groups` that comes from the search. */
   readonly understood: string;
   /** The parameter of the search text; null without one. */
   readonly searchText: string | null;
@@ -91,15 +92,13 @@ export function buildConditions(
     table === 'product' && coloursColumn !== COLOUR_COLUMNS.colour
       ? `p.${COLOUR_COLUMNS.colour} && ${list} AND ${hasColour(list)}`
       : hasColour(list);
-  const understoodColours = (filter.understood ?? []).flatMap(({ colours }) =>
-    colours === undefined ? [] : [parameters.add(colours, 'text[]')],
-  );
-  const search = buildSearchConditions(filter.understood ?? [], parameters, quantiles);
-  const understood: Readonly<Record<SearchGroup, string>> = {
-    ...search.groups,
-    colour: joinConditions([...understoodColours.map(hasListedColour), search.groups.colour]),
-  };
-  base.push(...search.base);
+  const understoodColours: string[] = [];
+  const search = buildSearchConditions(filter.understood ?? [], parameters, quantiles, (colours) => {
+    const list = parameters.add(colours, 'text[]');
+    understoodColours.push(list);
+    return hasListedColour(list);
+  });
+  base.push(search.base);
   const chosenColours = filter.colours?.length ? [parameters.add(filter.colours, 'text[]')] : [];
   base.push(whereAny(filter.ids, 'uuid', (list) => `p.id = ANY (${list})`));
 
@@ -139,11 +138,11 @@ export function buildConditions(
         ? 'true'
         : `(p.compare_price IS NOT NULL) = ${filter.onSale ? 'true' : 'false'}`,
   };
-  const both = (group: SearchGroup): string => joinConditions([understood[group], chosen[group]]);
+  const both = (group: ReplacingFilter): string => joinConditions([search.replaced[group], chosen[group]]);
   return {
     base: joinConditions(base),
     chosen,
-    understood: joinConditions(Object.values(understood)),
+    understood: joinConditions(Object.values(search.replaced)),
     groups: {
       ...chosen,
       brand: both('brand'),

@@ -83,13 +83,16 @@ export function matchesOf(tests: readonly SearchTest[]): string[] {
   return tests.map(({ match }) => match).filter((match) => match !== undefined);
 }
 
-/** SQL over `product p` for the amounts of a search. */
+/**
+ * SQL over `product p` for amounts of a search.
+ * @param matches what names the kind of products in the whole search
+ */
 export function amountConditions(
   tests: readonly SearchTest[],
+  matches: readonly string[],
   parameters: SqlParameters,
   source: QuantileSource,
 ): string[] {
-  const matches = matchesOf(tests);
   const compare = <Bound>(
     { amount, min, max }: AmountRange<Bound>,
     boundSql: (bound: Bound) => string,
@@ -111,14 +114,20 @@ export function amountConditions(
   ];
 }
 
-/** Selects (chunk, bits) of `facet_bitmap` for each of the amounts of a search. */
-export function amountSets(tests: readonly SearchTest[], parameters: SqlParameters): string[] {
-  const matches = matchesOf(tests);
+/**
+ * Selects (chunk, bits) of `facet_bitmap` for each of the amounts of a condition.
+ * @param matches what names the kind of products in the whole search
+ */
+export function amountSets(
+  test: SearchTest,
+  matches: readonly string[],
+  parameters: SqlParameters,
+): string[] {
   return [
-    ...tests.flatMap(rangesOf).map((range) => setInRange(range, parameters)),
-    ...tests
-      .flatMap(relativeRangesOf)
-      .map((range) => (matches.length === 0 ? setByCategory(range) : setOfKind(range, matches, parameters))),
+    ...rangesOf(test).map((range) => setInRange(range, parameters)),
+    ...relativeRangesOf(test).map((range) =>
+      matches.length === 0 ? setByCategory(range) : setOfKind(range, matches, parameters),
+    ),
   ];
 }
 

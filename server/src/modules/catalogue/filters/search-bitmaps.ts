@@ -4,7 +4,7 @@ import type { ProductFilter } from './product-filter';
 import { scopeTotal, WHOLE_CATALOGUE } from './facet-counts';
 
 const REFRESH_MS = 60_000;
-/** In a catalogue with fewer products, reading every match takes less time. */
+/** In a catalogue with fewer products, reading every match takes less time, where it is not all of them. */
 export const LARGE_FROM = 10_000;
 /** Fewer matches of a word are read in less time than sets are combined. */
 const FREQUENT_FROM = 2_000;
@@ -22,8 +22,8 @@ export class SearchBitmaps {
   ) {}
 
   /**
-   * Whether the catalogue has the sets of what a search was understood as, and is large or every product is counted for one of the
-   * facets: that of materials, where a search says nothing but "leather".
+   * Whether the catalogue has the sets of what a search was understood as, and is large, or facets may count every product: that of
+   * materials does, where a search says nothing but "leather".
    */
   async hasSets(filter: ProductFilter): Promise<boolean> {
     if (performance.now() >= this.refreshAt) await this.refresh();

@@ -111,8 +111,10 @@ export function meets(product: PlainProduct, filter: ProductFilter, except?: Fil
     sale: is(filter.onSale, product.onSale),
   };
   return (
-    (filter.understood ?? []).every((test) =>
-      isUnderstood(product, test, coloursOf(product, filter), except),
+    (filter.understood ?? []).every(
+      (test) =>
+        (except !== undefined && test.replacedBy === except) ||
+        isUnderstood(product, test, coloursOf(product, filter)),
     ) && FILTER_GROUPS.every((group) => group === except || tests[group])
   );
 }
@@ -128,26 +130,18 @@ function isInRange(amount: number | null, min: number | undefined, max: number |
   return amount !== null && amount >= (min ?? 0) && amount <= (max ?? Infinity);
 }
 
-/** @param except the group whose facet is counted: a chosen value replaces what the search says of it */
-function isUnderstood(
-  product: PlainProduct,
-  test: SearchTest,
-  colours: readonly string[],
-  except: FilterGroup | undefined,
-): boolean {
+function isUnderstood(product: PlainProduct, test: SearchTest, colours: readonly string[]): boolean {
   const isAny = (values: readonly string[] | undefined, own: readonly string[]) =>
     !values || own.some((value) => values.includes(value));
-  const groups: Partial<Record<FilterGroup, boolean>> = {
-    price: product.price >= (test.minPrice ?? 0) && product.price <= (test.maxPrice ?? Infinity),
-    colour: isAny(test.colours, colours) && !(test.notColours && isAny(test.notColours, product.colours)),
-    material:
-      isAny(test.materials, product.materials) &&
-      !(test.notMaterials && isAny(test.notMaterials, product.materials)),
-    brand: isAny(test.brands, [product.brand]),
-    sale: test.onSale === undefined || product.onSale,
-  };
   return (
-    FILTER_GROUPS.every((group) => group === except || groups[group] !== false) &&
+    product.price >= (test.minPrice ?? 0) &&
+    product.price <= (test.maxPrice ?? Infinity) &&
+    isAny(test.colours, colours) &&
+    isAny(test.materials, product.materials) &&
+    isAny(test.brands, [product.brand]) &&
+    !(test.notColours && isAny(test.notColours, product.colours)) &&
+    !(test.notMaterials && isAny(test.notMaterials, product.materials)) &&
+    (test.onSale === undefined || product.onSale) &&
     (test.match === undefined || product.matches.includes(test.match)) &&
     (test.notMatch === undefined || !product.matches.includes(test.notMatch)) &&
     (test.laptopInches === undefined || (product.laptopInches ?? 0) >= test.laptopInches) &&
