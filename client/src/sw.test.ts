@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://potli.example';
 
-interface FakeFetchEvent {
+interface FakeEvent {
+  readonly data?: unknown;
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
   waitUntil(work: Promise<unknown>): void;
 }
-type Listener = (event: FakeFetchEvent) => void;
+type Listener = (event: FakeEvent) => void;
 
 /** Fakes of the service worker's scope and caches, which Node lacks. */
 class FakeCache {
@@ -22,19 +23,15 @@ class FakeCache {
 
 const listeners = new Map<string, Listener>();
 let answers: Response[];
-let openPages: string[];
+let fetched: Request[];
 
 beforeEach(async () => {
   answers = [];
-  openPages = [];
+  fetched = [];
   const fakeCaches = new Map<string, FakeCache>();
   vi.stubGlobal('self', {
     location: new URL(ORIGIN),
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
-    clients: {
-      claim: () => Promise.resolve(),
-      matchAll: () => Promise.resolve(openPages.map((url) => ({ url }))),
-    },
   });
   vi.stubGlobal('caches', {
     open: (name: string) => {
@@ -42,11 +39,11 @@ beforeEach(async () => {
       fakeCaches.set(name, fakeCache);
       return Promise.resolve(fakeCache);
     },
-    keys: () => Promise.resolve([...fakeCaches.keys()]),
   });
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(answers.shift() ?? new Response('no network', { status: 502 })),
-  );
+  vi.stubGlobal('fetch', (request: Request) => {
+    fetched.push(request);
+    return Promise.resolve(answers.shift() ?? new Response('no network', { status: 502 }));
+  });
   // The worker registers its listeners when it is imported, and has no state but the caches.
   await import('./sw');
 });
@@ -69,9 +66,10 @@ async function dispatchFetch(path: string): Promise<string> {
   return text ?? 'left to the network';
 }
 
-async function dispatchActivate(): Promise<void> {
+async function dispatchMessage(data: unknown): Promise<void> {
   const work: Promise<unknown>[] = [];
-  listeners.get('activate')?.({
+  listeners.get('message')?.({
+    data,
     request: new Request(ORIGIN),
     respondWith: () => undefined,
     waitUntil: (promise) => {
@@ -94,20 +92,24 @@ describe('the service worker', () => {
     expect(await dispatchFetch('/cart')).toBe('for everybody');
   });
 
-  it('the service worker keeps the page on which it was installed, but none of an account', async () => {
-    openPages = [`${ORIGIN}/cart#summary`, `${ORIGIN}/account`, 'https://elsewhere.example/cart'];
+  it('the service worker keeps the page that asks for it, as everybody gets it', async () => {
     answers.push(answer('the first page', 'public, max-age=0, s-maxage=60'));
-    await dispatchActivate();
-    expect(answers).toEqual([]);
+    await dispatchMessage(`${ORIGIN}/cart#summary`);
+    expect(fetched.map(({ url, credentials }) => [url, credentials])).toEqual([[`${ORIGIN}/cart`, 'omit']]);
+    answers.push(answer('a cart', 'private, no-store'));
+    await dispatchMessage(`${ORIGIN}/cart`);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(dispatchMessage(`${ORIGIN}/cart`)).resolves.toBeUndefined();
     expect(await dispatchFetch('/cart')).toBe('the first page');
   });
 
-  it('the service worker is activated without a network, too', async () => {
-    openPages = [`${ORIGIN}/cart`];
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(dispatchActivate()).resolves.toBeUndefined();
-  });
+  it.each([`${ORIGIN}/checkout`, `${ORIGIN}/api/auth/me`, 'https://elsewhere.example/cart', 'no address', 7])(
+    'the service worker fetches no page when it is asked to keep %j',
+    async (data) => {
+      await dispatchMessage(data);
+      expect(fetched).toEqual([]);
+    },
+  );
 
   it.each(['/pictures/0123456789abcdef/kite.webp?w=320', '/assets/index-3f2a.js'])(
     'the service worker serves %s from its cache once an immutable answer came',

@@ -12,12 +12,16 @@ interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
+interface MessageEvent extends ExtendableEvent {
+  readonly data: unknown;
+}
 interface WorkerScope {
   readonly location: Location;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void>; matchAll(): Promise<readonly { readonly url: string }[]> };
+  clients: { claim(): Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 declare const self: WorkerScope;
 
@@ -51,8 +55,7 @@ self.addEventListener('activate', (event) => {
             .map((name) => caches.delete(name)),
         ),
       )
-      .then(() => self.clients.claim())
-      .then(keepOpenPages),
+      .then(() => self.clients.claim()),
   );
 });
 
@@ -62,17 +65,19 @@ self.addEventListener('fetch', (event) => {
   else if (strategy === 'pages') event.respondWith(networkFirst(event));
 });
 
-/** Keeps the page that a visit began with, which was loaded before there was a service worker. Never fails. */
-async function keepOpenPages(): Promise<void> {
+// The page that a visit began with was loaded before there was a service worker. Not while activating: pages wait for that.
+self.addEventListener('message', (event) => {
+  if (typeof event.data === 'string') event.waitUntil(keepPage(event.data));
+});
+
+/** Keeps a page as everybody gets it. Never fails. */
+async function keepPage(address: string): Promise<void> {
   try {
-    const cache = await caches.open(CACHES.pages.name);
-    for (const { url } of await self.clients.matchAll()) {
-      const request = new Request(url.replace(/#.*/, ''));
-      const { headers } = request;
-      const navigation = { method: 'GET', url: request.url, mode: 'navigate', headers } as const;
-      if (chooseCacheStrategy(navigation, self.location.origin) === 'pages')
-        await storePage(cache, request, await fetch(request));
-    }
+    const request = new Request(address.replace(/#.*/, ''), { credentials: 'omit' });
+    const { url, headers } = request;
+    const navigation = { method: 'GET', url, mode: 'navigate', headers } as const;
+    if (chooseCacheStrategy(navigation, self.location.origin) !== 'pages') return;
+    await storePage(await caches.open(CACHES.pages.name), request, await fetch(request));
   } catch {
     // Without a network it is kept at its next visit.
   }

@@ -1,10 +1,22 @@
-/** Registers /sw.js once the page has loaded. Not in development, where it would serve outdated files. */
+/**
+ * Registers /sw.js once the page has loaded, and has it keep this page if it did not see it load. Not in development, where it
+ * would serve outdated files.
+ */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const isUnseen = serviceWorker.controller === null;
+  const address = window.location.href;
   const register = () => {
-    navigator.serviceWorker.register('/sw.js').catch(() => {
-      // The shop works without it.
-    });
+    serviceWorker
+      .register('/sw.js')
+      .then(() => serviceWorker.ready)
+      .then(({ active }) => {
+        if (isUnseen) active?.postMessage(address);
+      })
+      .catch(() => {
+        // The shop works without it.
+      });
   };
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
