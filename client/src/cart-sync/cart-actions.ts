@@ -29,6 +29,7 @@ export interface CartActions {
   /** Adds one unit of each to the cart, of the variants that their cards show, with one notice for all of them. */
   addProducts: (
     items: readonly { readonly product: Product; readonly shownId: string | undefined }[],
+    onAdded?: (product: Product) => void,
   ) => Promise<ChangeResult>;
   addAllToWishlist: (products: readonly Product[]) => Promise<ChangeResult>;
   /** Moves a product from the wishlist to the cart. */
@@ -66,11 +67,15 @@ export function cartActionsOf(client: ApolloClient): CartActions {
       );
     },
     addToWishlist,
-    addProducts: async (items) =>
-      notifySummary(
-        await Promise.all(items.map(({ product, shownId }) => addProduct(product, shownId, true))),
-        'Cart',
-      ),
+    addProducts: async (items, onAdded) => {
+      const results = await Promise.all(
+        items.map(({ product, shownId }) => addProduct(product, shownId, true)),
+      );
+      items.forEach(({ product }, index) => {
+        if (results[index]?.status !== 'failed') onAdded?.(product);
+      });
+      return notifySummary(results, 'Cart');
+    },
     addAllToWishlist: async (products) =>
       notifySummary(await Promise.all(products.map((product) => addToWishlist(product, true))), 'Wishlist'),
     applyChange: (kind, input, isSilent) => cartSync.applyChange(kind, input, isSilent),

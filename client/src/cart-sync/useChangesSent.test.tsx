@@ -5,10 +5,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startStoredValues } from '../state/stored-value';
 import { unsentChanges } from '../state/stored-shopping';
 import { createMockClient } from './cart-sync.testing';
+import { cartChangedAnswer, createCart } from './shopping.testing';
 import { useChangesSent } from './useChangesSent';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const REMOVAL = { id: 'a', kind: 'removeFromCart', input: { variantId: 'v-kite' } };
@@ -20,33 +22,46 @@ function renderChangesSent(mock = createMockClient()) {
   return { ...mock, ...renderHook(useChangesSent, { wrapper }) };
 }
 
-it('useChangesSent is false until stored values are loaded, and true at once without changes', () => {
+it('useChangesSent waits until stored values are loaded, and for nothing without changes of the cart', () => {
+  unsentChanges.set([
+    { id: 'b', kind: 'addToWishlist', input: { product: { id: 'p-kite' } } },
+    { id: 'c', kind: 'ofAnotherRelease', input: {} },
+    'nonsense',
+  ]);
   const { result } = renderChangesSent();
-  expect(result.current).toBe(false);
+  expect(result.current).toBe('waiting');
   act(() => startStoredValues());
-  expect(result.current).toBe(true);
+  expect(result.current).toBe('sent');
 });
 
-it('useChangesSent sends changes of the page before, and is true once they are answered', async () => {
+it('useChangesSent sends changes of the page before, and waits until they are answered', async () => {
   unsentChanges.set([REMOVAL]);
   startStoredValues();
   const { result, waitForRequest } = renderChangesSent();
   const request = await waitForRequest('RemoveFromCart');
-  expect(result.current).toBe(false);
-  act(() => request.respond(new Error('Failed to fetch')));
-  act(() => unsentChanges.set([]));
-  await waitFor(() => expect(result.current).toBe(true));
+  expect(result.current).toBe('waiting');
+  act(() => request.respond({ removeFromCart: cartChangedAnswer(createCart([])) }));
+  await waitFor(() => expect(result.current).toBe('sent'));
+  expect(unsentChanges.get()).toEqual([]);
   act(() => unsentChanges.set([REMOVAL]));
-  expect(result.current).toBe(true);
+  expect(result.current).toBe('sent');
 });
 
-it('useChangesSent waits for eight seconds when a change is not answered', async () => {
+it('useChangesSent waits for eight seconds, and not without a network', async () => {
   vi.useFakeTimers();
   unsentChanges.set([REMOVAL]);
   startStoredValues();
   const { result } = renderChangesSent();
   await act(() => vi.advanceTimersByTimeAsync(7_900));
-  expect(result.current).toBe(false);
+  expect(result.current).toBe('waiting');
   await act(() => vi.advanceTimersByTimeAsync(200));
-  expect(result.current).toBe(true);
+  expect(result.current).toBe('late');
+  act(() => unsentChanges.set([]));
+  expect(result.current).toBe('sent');
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  unsentChanges.set([REMOVAL]);
+  const offline = renderChangesSent();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(offline.result.current).toBe('late');
 });

@@ -2,32 +2,53 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { unsentChanges } from '../state/stored-shopping';
 import { useStoredValue, useStoredValuesLoaded } from '../state/useStoredValue';
+import type { ChangeKind } from './cart-changes';
 import { refetchCart } from './refetch-cart';
 
 /** Changes stay stored without a network, and a page cannot wait for that. */
 const MAX_WAIT_MS = 8_000;
 
+const CART_CHANGES: ReadonlySet<unknown> = new Set<ChangeKind>([
+  'addToCart',
+  'setCartQuantity',
+  'removeFromCart',
+  'clearCart',
+  'moveToWishlist',
+  'applyPromoCode',
+  'removePromoCode',
+  'moveToCart',
+]);
+
+/** 'late': they are not answered in time. */
+export type ChangesState = 'waiting' | 'late' | 'sent';
+
 /**
- * Returns whether the server has answered all changes of cart and wishlist that were made before the component was mounted, on
- * this page or the one before; true as well when they are not answered in time. Sends them if nothing else does.
+ * Returns whether the server has answered the changes of the cart that were made before the component was mounted, on this page or
+ * the one before. Opens the cart sync, which sends them.
  */
-export function useChangesSent(): boolean {
+export function useChangesSent(): ChangesState {
   const client = useApolloClient();
   const areStoredValuesLoaded = useStoredValuesLoaded();
-  const { length } = useStoredValue(unsentChanges);
-  const [isSettled, setSettled] = useState(false);
-  if (!isSettled && areStoredValuesLoaded && length === 0) setSettled(true);
-  const isWaiting = !isSettled && areStoredValuesLoaded && length > 0;
+  const hasUnsent = useStoredValue(unsentChanges).some(isCartChange);
+  const [state, setState] = useState<ChangesState>('waiting');
+  if (state !== 'sent' && areStoredValuesLoaded && !hasUnsent) setState('sent');
+  const isWaiting = state === 'waiting' && areStoredValuesLoaded && hasUnsent;
 
   useEffect(() => {
     if (!isWaiting) return undefined;
     void refetchCart(client);
-    const timer = setTimeout(() => {
-      setSettled(true);
-    }, MAX_WAIT_MS);
+    const timer = setTimeout(
+      () => {
+        setState('late');
+      },
+      navigator.onLine ? MAX_WAIT_MS : 0,
+    );
     return () => {
       clearTimeout(timer);
     };
   }, [isWaiting, client]);
-  return isSettled;
+  return state;
 }
+
+const isCartChange = (change: unknown): boolean =>
+  typeof change === 'object' && change !== null && 'kind' in change && CART_CHANGES.has(change.kind);

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useNavigate } from '../../routing/router';
 import type { CardProduct } from '../../components/ProductCard';
 import { readCardProduct } from '../../components/read-card-product';
-import type { ChangeResult } from '../../cart-sync/cart-changes';
 import { useCartSync } from '../../cart-sync/useCartSync';
 import { useCompare } from '../../state/compare';
 import { BottomBar } from '../../components/BottomBar';
@@ -47,16 +46,16 @@ export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
     else replace(ids);
     void navigate('/compare');
   };
-  const runWhileBusy = async (work: Parameters<typeof runCartAction>[0]): Promise<ChangeResult> => {
+  const runWhileBusy = async (work: Parameters<typeof runCartAction>[0]): Promise<void> => {
     setBusy(true);
-    const result = await runCartAction(work);
+    await runCartAction(work);
     setBusy(false);
-    return result;
   };
   const addToCart = async (): Promise<void> => {
-    const result = await runWhileBusy((cartSync) => cartSync.addProducts(readCards()));
+    const added: string[] = [];
+    await runWhileBusy((cartSync) => cartSync.addProducts(readCards(), ({ id }) => added.push(id)));
     // A second press would add them once more.
-    if (result.status !== 'failed') selection.setAllSelected(false);
+    selection.deselect(added);
   };
   return (
     <BottomBar label="Selection">

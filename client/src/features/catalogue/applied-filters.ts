@@ -1,6 +1,6 @@
 import type { ListingState } from '@domain/listing-query';
 import type { SearchTopic } from '@domain/search-topics';
-import { formatMoney, formatMoneyRounded, toMajor, type CurrencyCode } from '@domain/money';
+import { formatMoneyShort, type CurrencyCode } from '@domain/money';
 import { FILTER_GROUPS, type FilterNameLookup } from './filter-names';
 
 export interface AppliedFilter {
@@ -19,8 +19,7 @@ export interface UnderstoodCondition {
 
 /** "₹1,000 to ₹12,000", "From ₹1,000", "Up to ₹12,000". Prices in paise or cents. */
 export function formatPriceRange(min: number | null, max: number | null, currency: CurrencyCode): string {
-  const formatAmount = (amount: number) =>
-    (Number.isInteger(toMajor(amount)) ? formatMoneyRounded : formatMoney)({ amount, currency });
+  const formatAmount = (amount: number) => formatMoneyShort({ amount, currency });
   if (min !== null && max !== null) return `${formatAmount(min)} to ${formatAmount(max)}`;
   if (min !== null) return `From ${formatAmount(min)}`;
   return max === null ? '' : `Up to ${formatAmount(max)}`;

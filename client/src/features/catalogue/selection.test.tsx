@@ -7,6 +7,7 @@ import {
   wishlistChangedAnswer,
   createWishlist,
 } from '../../cart-sync/shopping.testing';
+import { createFailure } from '../../session/session.testing';
 import { useNotices } from '../../state/notices';
 import { renderRoutes } from '../../testing/render-routes';
 import { waitForListing, renderListing } from './listing-page.testing';
@@ -54,6 +55,30 @@ it('the selection bar adds each selected product to the cart and to the wishlist
       { input: { productId: 'p3', variantId: 'p3-sage', quantity: 1, changeId: expect.any(String) } },
     ],
   );
+});
+
+it('the selection keeps the bags that could not be added to the cart', async () => {
+  const list = mockShop(312);
+  const user = userEvent.setup({ delay: null });
+  renderRoutes([{ path: '/products', element: <ListingPage /> }], '/products', (operation) => {
+    if (operation.name === 'AddToCart')
+      return {
+        addToCart: JSON.stringify(operation.variables).includes('p3-sage')
+          ? createFailure('CONFLICT', 'Bag 3 is sold out')
+          : cartChangedAnswer(createCart([])),
+      };
+    return operation.name === 'Shopping' ? { cart: null, wishlist: null } : list(operation);
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Bag 1' });
+  for (const bag of ['Bag 2', 'Bag 3'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${bag}` }));
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Selection' })).getByRole('button', {
+      name: 'Add to Cart',
+    }),
+  );
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Bag 2' })).not.toBeChecked());
+  expect(screen.getByRole('checkbox', { name: 'Select Bag 3' })).toBeChecked();
 });
 
 it('the selection bar adds the variant that the card shows when the list is filtered by colour', async () => {

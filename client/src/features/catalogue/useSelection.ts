@@ -6,6 +6,8 @@ export interface Selection {
   isAllSelected: boolean;
   isSelected: (id: string) => boolean;
   setSelected: (id: string, picked: boolean) => void;
+  /** Deselects these, also after others were selected. */
+  deselect: (ids: readonly string[]) => void;
   /** Selects or deselects every listed product. */
   setAllSelected: (picked: boolean) => void;
 }
@@ -20,6 +22,9 @@ export function useSelection(listedIds: readonly string[]): Selection {
     isSelected: (id) => picked.has(id),
     setSelected: (id, isSelected) => {
       setPicked(new Set(isSelected ? [...ids, id] : ids.filter((other) => other !== id)));
+    },
+    deselect: (removed) => {
+      setPicked((current) => new Set([...current].filter((id) => !removed.includes(id))));
     },
     setAllSelected: (isSelected) => {
       setPicked(new Set(isSelected ? listedIds : []));

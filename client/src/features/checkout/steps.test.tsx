@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inr, totals } from '../../components/order/order.testing';
-import { cartSummary } from '../../state/stored-shopping';
+import { cartSummary, unsentChanges } from '../../state/stored-shopping';
 import { createFailure } from '../../session/session.testing';
 import type { OperationHandler } from '../../testing/render-routes';
 import {
@@ -44,6 +44,29 @@ describe('the checkout page', () => {
     isNetworkDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByLabelText('Email')).toBeVisible();
+  });
+
+  it('the checkout page waits for a change of the cart that is on its way, and loads again if that comes late', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    unsentChanges.set([{ id: 'a', kind: 'removeFromCart', input: { variantId: 'v1' } }]);
+    let checkout: Checkout | null = null;
+    const { operations } = renderCheckout(({ name }) =>
+      name === 'Checkout'
+        ? { checkout }
+        : name === 'RemoveFromCart'
+          ? new Promise<never>(() => undefined)
+          : undefined,
+    );
+    const asked = () => operations.filter(({ name }) => name === 'Checkout').length;
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    expect(asked()).toBe(0);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+    checkout = createCheckout();
+    act(() => unsentChanges.set([]));
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+    expect(asked()).toBe(2);
   });
 
   it('the contact step says that the browser is offline', async () => {

@@ -17,9 +17,9 @@ export interface CheckoutState {
 
 /** The checkout, stored on the server and loaded each time the page opens, after the changes of the cart that are on their way. */
 export function useCheckout(): CheckoutState {
-  const areChangesSent = useChangesSent();
+  const changes = useChangesSent();
   const { data, error, refetch } = useCheckoutQuery({
-    skip: !areChangesSent,
+    skip: changes === 'waiting',
     ssr: false,
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
@@ -28,6 +28,14 @@ export function useCheckout(): CheckoutState {
   const refetchCheckout = async (): Promise<void> => {
     await refetch().catch(() => null);
   };
+
+  // The changes were answered after the checkout: it may have found the cart empty.
+  const lastChanges = useRef(changes);
+  useEffect(() => {
+    const wereLate = lastChanges.current === 'late';
+    lastChanges.current = changes;
+    if (wereLate && changes === 'sent') refetch().catch(() => null);
+  }, [changes, refetch]);
 
   // The cart can change in the drawer or in another tab; the server computes the totals.
   const version = checkout?.cart.version;
