@@ -150,5 +150,6 @@ describe('HtmlPartCache', () => {
 
 function usedHeap(): number {
   collectGarbage();
-  return process.memoryUsage().heapUsed;
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
 }

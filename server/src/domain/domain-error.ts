@@ -48,6 +48,11 @@ export class DomainError extends Error {
   }
 }
 
+/** The same error under the field's name in another API. */
+export function renameField({ code, message, retryAfterSeconds }: DomainError, field: string): DomainError {
+  return new DomainError(code, message, field, retryAfterSeconds === null ? {} : { retryAfterSeconds });
+}
+
 /** The return type of a service whose operation may fail. */
 export type Result<T> = T | DomainError;
 

@@ -100,8 +100,9 @@ export function HeaderSearch() {
   // What was typed before React handled the field's events.
   useEffect(() => {
     const field = input.current;
-    if (field === null || field.value === '' || document.activeElement !== field) return;
+    if (field === null || field.value === '') return;
     setText(field.value);
+    if (document.activeElement !== field) return;
     setPanelLoaded(true);
     setOpen(true);
   }, []);

@@ -210,7 +210,12 @@ export class CheckoutService {
   }
 
   async applyGiftCard(checkoutShopper: CheckoutShopper, card: GiftCard): Promise<Result<Checkout>> {
-    if (card.balance === 0) return new DomainError('CONFLICT', GIFT_CARD_EMPTY, 'code');
+    const checkout = await this.findCheckout(checkoutShopper);
+    if (!checkout) return EMPTY_CART;
+    // The pending order gives back what it took when another one replaces it.
+    const { pendingOrder } = checkout;
+    const held = pendingOrder?.giftCardId === card.id ? pendingOrder.giftCardAmount : 0;
+    if (card.balance + held === 0) return new DomainError('CONFLICT', GIFT_CARD_EMPTY, 'code');
     return this.save(checkoutShopper, { giftCardId: card.id });
   }
 

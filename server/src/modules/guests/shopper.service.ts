@@ -55,7 +55,13 @@ export class ShopperService {
   async mergeGuestOf(visitor: Visitor): Promise<void> {
     if (visitor.guestSecret === null) return;
     this.#resolved.delete(visitor);
-    await this.resolveShopper(visitor);
+    try {
+      await this.resolveShopper(visitor);
+    } catch (error) {
+      // What follows in this request tries again.
+      this.#resolved.delete(visitor);
+      throw error;
+    }
   }
 
   /**

@@ -32,7 +32,10 @@ export interface Visitor {
   readonly hasToken: boolean;
   /** Loaded once, on first use. */
   findSignedIn(): Promise<SignedInRow | null>;
-  /** Sets the browser's cookie of a session or pending sign-in; replaces the previous one. */
+  /**
+   * Sets the browser's cookie of a session or pending sign-in, which replaces the previous one. The visitor of a session is signed in
+   * from then on, a client without cookies as well.
+   */
   storeSignIn(signInState: AccountTypes['signInState']): Promise<void>;
   /** Deletes the browser's session cookies. */
   clearSession(): void;

@@ -1,7 +1,7 @@
 import type { CartService } from '../../cart/cart.service';
 import type { AddressInput } from '../../../domain/address-schema';
 import type { ContactInput } from '../../../domain/checkout-schemas';
-import { DomainError, type Result } from '../../../domain/domain-error';
+import { DomainError, renameField, type Result } from '../../../domain/domain-error';
 import type { DeliverySpeed } from '../../../domain/order-limits';
 import type { GiftCardService } from '../../gift-cards/gift-card.service';
 import type { PaymentProviderName } from '../../payments/payment';
@@ -59,7 +59,7 @@ export class SingleCallOrderService {
     const promotion = promoCode === null ? null : await this.carts.findPromotion(promoCode, ipBlock);
     if (promotion instanceof DomainError) return promotion;
     const giftCard = giftCardCode === null ? null : await this.giftCards.findSpendable(giftCardCode, ipBlock);
-    if (giftCard instanceof DomainError) return withField('giftCardCode', giftCard);
+    if (giftCard instanceof DomainError) return renameField(giftCard, 'giftCardCode');
     return {
       accountContact: await this.checkouts.findAccountContact(
         checkoutShopper,
@@ -76,9 +76,4 @@ export class SingleCallOrderService {
       promotion,
     };
   }
-}
-
-/** The same error under the field name of this API. */
-function withField(field: string, { code, message, retryAfterSeconds }: DomainError): DomainError {
-  return new DomainError(code, message, field, retryAfterSeconds === null ? {} : { retryAfterSeconds });
 }

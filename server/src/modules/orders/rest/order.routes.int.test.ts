@@ -58,6 +58,7 @@ describe('the idempotency key of POST /api/ecommerce/orders', () => {
     ]) {
       const { status, body } = await api.order(other, key);
       expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+      expect(Object.keys(body.fields ?? {})).toEqual(['Idempotency-Key']);
     }
     const other = await shoppers.program(products.Kestrel);
     expect((await other.order(CASH, key)).body.data.number).not.toBe(number);

@@ -1,7 +1,7 @@
 import { requesterOf } from '../../../platform/http/client';
 import type { Clock } from '../../../platform/clock';
 import { confirmationSchema, normaliseOrderNumber } from '../../../domain/checkout-schemas';
-import { DomainError } from '../../../domain/domain-error';
+import { DomainError, renameField } from '../../../domain/domain-error';
 import { toMinor } from '../../../domain/money';
 import type { ShopperService } from '../../guests/shopper.service';
 import { objectSchema, reference, textSchema, integerSchema } from '../../../platform/rest/json-schema';
@@ -69,7 +69,8 @@ export function orderRoutes({
           origin: visitor.client.origin,
           ipBlock,
         });
-        if (placed instanceof DomainError) return placed;
+        if (placed instanceof DomainError)
+          return placed.field === 'idempotencyKey' ? renameField(placed, 'Idempotency-Key') : placed;
         return { data: await toPlacedBody(placed, createLoaders(), clock()) };
       },
     }),
