@@ -96,7 +96,7 @@ export function tagList(tags: CacheTags, { filter, isSearch, sort, items, facets
   tagAspects(tags, filtered);
 }
 
-/** Reports facets but for the number of products in stock, of a list that is not filtered by stock and not searched. */
+/** Reports facets but for the number of products in stock, of a list that is not filtered by stock, and not found by words. */
 export function tagFacetsBesidesStock(tags: CacheTags, filter: ProductFilter): void {
   const filtered = filteredAspects(filter);
   const counted = COUNTED.filter((aspect) => aspect !== 'stock');
@@ -119,7 +119,8 @@ function filteredAspects(filter: ProductFilter): Aspect[] {
   const isGiven = (...values: unknown[]): boolean => values.some((value) => value !== undefined);
   const aspects: Aspect[] = ['facts'];
   if (isGiven(filter.inStock)) aspects.push('stock');
-  if (isGiven(filter.minPrice, filter.maxPrice, filter.onSale)) aspects.push('price');
+  // What a search was understood as may be a price.
+  if (isGiven(filter.minPrice, filter.maxPrice, filter.onSale, filter.understood?.[0])) aspects.push('price');
   if (isGiven(filter.minRating)) aspects.push('rating');
   return aspects;
 }

@@ -39,6 +39,14 @@ async function readFilters(): Promise<ProductFilter[]> {
     ...(colours ?? []).map((slug) => ({ categorySlugs: [category, other], colours: [slug] })),
     { colours: colours ?? [], minPrice: 100_000, maxPrice: 500_000 },
     { minRating: 4, onSale: true },
+    { understood: [{ materials: ['leather'], replacedBy: 'material' }] },
+    {
+      categorySlugs: [category],
+      understood: [
+        { colours: ['red', 'maroon'], replacedBy: 'colour' },
+        { maxPrice: 500_000, replacedBy: 'price' },
+      ],
+    },
     { categorySlugs: ['no such category'] },
   ];
 }
@@ -92,12 +100,14 @@ it('all pages and orders of a list share its facets, whatever the order of its f
 
 it('facets of searches and of lists filtered by stock are not stored', async () => {
   cache.setConnected(true);
-  for (const filter of [
+  const others: readonly ProductFilter[] = [
     { search: 'leather' },
     { inStock: true },
     { inStock: false },
     { ids: [], search: 'x' },
-  ]) {
+    { understood: [{ materials: ['leather'], replacedBy: 'material' }, { match: 'tote:C' }] },
+  ];
+  for (const filter of others) {
     await facetsOf(search, filter);
     expect(cache.find(filter)).toBeUndefined();
   }

@@ -2,6 +2,7 @@ import { CacheTags } from '../../../platform/http/cache/cache-tags';
 import { CACHE_SECONDS } from '../../../domain/limits';
 import { TaggedCache } from '../../../platform/http/cache/tagged-cache';
 import { tagFacetsBesidesStock } from '../catalogue-tags';
+import { isFoundByBitsOnly } from './bitmap-sets';
 import type { Facets, ProductFilter } from './product-filter';
 
 /** Of all facets that are stored. */
@@ -20,7 +21,7 @@ interface StoredFacets {
 /**
  * The facets of lists by their filter, in memory. All pages and orders of a list share them, and a product that sells out leaves them
  * as they are but for the number of products in stock, which is counted in each list. Stores only while it is notified of changes,
- * and nothing of searches, which are too many.
+ * and of searches those that say no more than filters could ("leather"): the others are too many.
  */
 export class FacetCache {
   private readonly store = new TaggedCache<StoredFacets>(MAX_BYTES, MAX_AGE_MS);
@@ -63,8 +64,9 @@ function bytesOf({ categories, brands, colours, materials, countries, ratings, p
 }
 
 /** Under the filter by stock, more than the number in stock depends on it. */
-function isStorable({ search, understood = [], ids = [], inStock }: ProductFilter): boolean {
-  return !search && understood.length === 0 && ids.length === 0 && inStock === undefined;
+function isStorable(filter: ProductFilter): boolean {
+  const { ids = [], inStock } = filter;
+  return !isFoundByBitsOnly(filter) && ids.length === 0 && inStock === undefined;
 }
 
 /** The same for equal filters, whatever the order of their fields. */

@@ -1,10 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { isFoundByBitsOnly } from './bitmap-sets';
 import type { ProductFilter } from './product-filter';
 import { scopeTotal, WHOLE_CATALOGUE } from './facet-counts';
 
 const REFRESH_MS = 60_000;
-/** In a catalogue with fewer products, reading every match takes less time, where it is not all of them. */
+/** In a catalogue with fewer products, reading every match takes less time. */
 export const LARGE_FROM = 10_000;
 /** Fewer matches of a word are read in less time than sets are combined. */
 const FREQUENT_FROM = 2_000;
@@ -21,14 +20,10 @@ export class SearchBitmaps {
     private readonly frequentFrom = FREQUENT_FROM,
   ) {}
 
-  /**
-   * Whether the catalogue has the sets of what a search was understood as, and is large, or facets may count every product: that of
-   * materials does, where a search says nothing but "leather".
-   */
-  async hasSets(filter: ProductFilter): Promise<boolean> {
+  /** Whether the catalogue is large, and has the sets of what a search was understood as. */
+  async hasSets({ understood = [] }: ProductFilter): Promise<boolean> {
     if (performance.now() >= this.refreshAt) await this.refresh();
-    if (this.products < this.largeFrom && isFoundByBitsOnly(filter)) return false;
-    const { understood = [] } = filter;
+    if (this.products < this.largeFrom) return false;
     const wanted = understood
       .flatMap(({ match, notMatch }) => [match, notMatch])
       .filter((match) => match !== undefined);

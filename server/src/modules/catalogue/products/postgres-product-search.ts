@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { canUseBitmaps } from '../filters/bitmap-sets';
+import { canUseBitmaps, isFoundByBitsOnly } from '../filters/bitmap-sets';
 import type { FacetCache } from '../filters/facet-cache';
 import { findFacetScope, toFacets, type FacetScope, type ScopeFacets } from '../filters/facet-counts';
 import type { InStockFacet } from '../filters/facets-json';
-import type { Facets } from '../filters/product-filter';
+import type { Facets, ProductFilter } from '../filters/product-filter';
 import type { SearchBitmaps } from '../filters/search-bitmaps';
 import { SqlParameters } from '../filters/sql-conditions';
 import { encodeCursor, type ProductCursor } from './product-cursor';
@@ -34,16 +34,18 @@ export class PostgresProductSearch implements ProductSearch {
     const scope = order === 'RELEVANCE' ? null : findFacetScope(filter, parameters);
     const reads = await this.chooseReads(pageQuery, scope);
     const begunAt = this.facetCache.position;
-    const stored = withFacets && reads.from !== 'products' ? this.facetCache.find(filter) : undefined;
-    const sql = composeProductList(
-      { ...pageQuery, reads, endCursor, counted: !withFacets ? 'none' : stored ? 'in stock' : 'all' },
-      parameters,
-    );
-    const rows: (ListRow & Partial<ProductVersion>)[] = await this.dataSource.query(sql, parameters.values);
+    const stored = withFacets ? this.facetCache.find(filter) : undefined;
+    const isCountedApart = withFacets && !stored && reads.from === 'products' && isCountedBySets(filter);
+    const counted = !withFacets || isCountedApart ? 'none' : stored ? 'in stock' : 'all';
+    const sql = composeProductList({ ...pageQuery, reads, endCursor, counted }, parameters);
+    const [rows, countedApart] = await Promise.all([
+      this.dataSource.query<ProductRow[]>(sql, parameters.values),
+      isCountedApart ? this.countFacets(filter) : null,
+    ]);
     const [first] = rows;
     if (!first) throw new Error('The query for a product list returned no row');
     const values = rows.at(-1)?.lastKeys;
-    const found = readFacets(first, { scope, stored });
+    const found = countedApart ?? readFacets(first, { scope, stored });
     if (found && !stored) this.facetCache.set(filter, found, begunAt);
     return {
       items: await this.documents.load(rows),
@@ -51,6 +53,25 @@ export class PostgresProductSearch implements ProductSearch {
       facets: found,
       endCursor: values && order !== 'RELEVANCE' ? encodeCursor({ order, values }) : null,
     };
+  }
+
+  /** Facets from sets alone, where the products of a list are read otherwise. */
+  private async countFacets(filter: ProductFilter): Promise<Facets | null> {
+    const parameters = new SqlParameters();
+    const sql = composeProductList(
+      {
+        filter,
+        order: 'NAME_ASC',
+        limit: 0,
+        offset: 0,
+        reads: { from: 'bitmaps', quantiles: 'sets' },
+        endCursor: false,
+        counted: 'all',
+      },
+      parameters,
+    );
+    const [row] = await this.dataSource.query<ProductRow[]>(sql, parameters.values);
+    return row ? readFacets(row, { scope: null, stored: undefined }) : null;
   }
 
   /** In a small catalogue, reading the products of a search takes less time than comparing sets. */
@@ -67,6 +88,16 @@ export class PostgresProductSearch implements ProductSearch {
     return { from: usesBitmaps ? 'bitmaps' : 'products', quantiles: 'sets' };
   }
 }
+
+/**
+ * A search that says no more than filters could ("leather"): for the facet of each filter that would replace it, every product is
+ * counted, while reading the products themselves takes few.
+ */
+function isCountedBySets(filter: ProductFilter): boolean {
+  return canUseBitmaps(filter) && !isFoundByBitsOnly(filter);
+}
+
+type ProductRow = ListRow & Partial<ProductVersion>;
 
 interface ListRow {
   readonly total: number;

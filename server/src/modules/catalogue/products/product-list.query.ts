@@ -8,7 +8,7 @@ import {
 } from '../filters/product-conditions';
 import { scopeFacets, scopeTotal, type FacetScope } from '../filters/facet-counts';
 import { buildBestClauses, buildBitmapClauses, IN_STOCK_JSON, selectBestIds } from '../filters/facet-bitmaps';
-import { FACETS_JSON } from '../filters/facets-json';
+import { FACETS_JSON, inStockJson } from '../filters/facets-json';
 import { facetClauses } from '../filters/product-facets';
 import type { CountedFacets, ProductOrder } from '../filters/product-filter';
 import type { QuantileSource } from '../filters/search-amounts';
@@ -54,7 +54,7 @@ export function composeProductList(list: ProductListQuery, parameters: SqlParame
     conditions,
     list,
     {
-      countsFacets: counted !== 'none' && reads.from !== 'scope',
+      countsFacets: counted === 'all' && reads.from !== 'scope',
       usesBitmaps: reads.from === 'bitmaps',
     },
     parameters,
@@ -102,8 +102,10 @@ function countMatches(
         facets: counted === 'in stock' ? IN_STOCK_JSON : FACETS_JSON,
       };
     case 'products':
-      if (counted === 'in stock') throw new Error('Facets of searches that read products are not stored');
-      return { clauses: countClauses(table, conditions, order, counted !== 'none'), facets: FACETS_JSON };
+      return {
+        clauses: countClauses(table, conditions, order, counted),
+        facets: counted === 'in stock' ? inStockJson('(SELECT in_stock FROM sums)') : FACETS_JSON,
+      };
   }
 }
 
@@ -127,15 +129,20 @@ function countClauses(
   table: ConditionTable,
   conditions: FilterConditions,
   order: ProductOrder,
-  withFacets: boolean,
+  counted: CountedFacets,
 ): readonly string[] {
   const marked = order === 'RELEVANCE' ? rankColumns(table, conditions) : [];
-  if (withFacets) return facetClauses(table, conditions, marked);
+  if (counted === 'all') return facetClauses(table, conditions, marked);
   const matching = `FROM ${table} p WHERE ${matchAllGroups(conditions)}`;
-  return order === 'RELEVANCE'
-    ? [
-        `marked AS MATERIALIZED (SELECT ${marked.join(', ')} ${matching})`,
-        'sums AS (SELECT count(*)::int AS total FROM marked)',
-      ]
-    : [`sums AS (SELECT count(*)::int AS total ${matching})`];
+  const sums = (isInStock: string): string =>
+    `count(*)::int AS total${counted === 'in stock' ? `, count(*) FILTER (WHERE ${isInStock})::int AS in_stock` : ''}`;
+  if (order !== 'RELEVANCE') return [`sums AS (SELECT ${sums(conditions.countsAsInStock)} ${matching})`];
+  const columns = [
+    ...marked,
+    ...(counted === 'in stock' ? [`(${conditions.countsAsInStock}) AS in_stock`] : []),
+  ];
+  return [
+    `marked AS MATERIALIZED (SELECT ${columns.join(', ')} ${matching})`,
+    `sums AS (SELECT ${sums('in_stock')} FROM marked)`,
+  ];
 }
