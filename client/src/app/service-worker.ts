@@ -12,6 +12,8 @@ export function registerServiceWorker(): void {
       .register('/sw.js')
       .then(() => serviceWorker.ready)
       .then(({ active }) => {
+        // Unlike a window's, a worker's messages have no target.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
         if (isUnseen) active?.postMessage(address);
       })
       .catch(() => {
