@@ -49,8 +49,15 @@ export class DomainError extends Error {
 }
 
 /** The same error under the field's name in another API. */
-export function renameField({ code, message, retryAfterSeconds }: DomainError, field: string): DomainError {
-  return new DomainError(code, message, field, retryAfterSeconds === null ? {} : { retryAfterSeconds });
+export function renameField(error: DomainError, field: string): DomainError {
+  const { code, message, retryAfterSeconds } = error;
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([name, text]) => [name === error.field ? field : name, text]),
+  );
+  return new DomainError(code, message, field, {
+    fields,
+    ...(retryAfterSeconds !== null && { retryAfterSeconds }),
+  });
 }
 
 /** The return type of a service whose operation may fail. */

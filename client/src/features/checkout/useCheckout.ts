@@ -18,7 +18,7 @@ export interface CheckoutState {
 /** The checkout, stored on the server and loaded each time the page opens, after the changes of the cart that are on their way. */
 export function useCheckout(): CheckoutState {
   const changes = useChangesSent();
-  const { data, error, refetch } = useCheckoutQuery({
+  const { data, error, loading, refetch } = useCheckoutQuery({
     skip: changes === 'waiting',
     ssr: false,
     fetchPolicy: 'network-only',
@@ -29,13 +29,15 @@ export function useCheckout(): CheckoutState {
     await refetch().catch(() => null);
   };
 
-  // The changes were answered after the checkout: it may have found the cart empty.
-  const lastChanges = useRef(changes);
+  // The changes were answered after the checkout was asked for: it may have found the cart empty. Not while it is being loaded, since
+  // Apollo would take the same answer for both.
+  const wereChangesLate = useRef(false);
   useEffect(() => {
-    const wereLate = lastChanges.current === 'late';
-    lastChanges.current = changes;
-    if (wereLate && changes === 'sent') refetch().catch(() => null);
-  }, [changes, refetch]);
+    if (changes === 'late') wereChangesLate.current = true;
+    if (changes !== 'sent' || !wereChangesLate.current || loading) return;
+    wereChangesLate.current = false;
+    refetch().catch(() => null);
+  }, [changes, loading, refetch]);
 
   // The cart can change in the drawer or in another tab; the server computes the totals.
   const version = checkout?.cart.version;

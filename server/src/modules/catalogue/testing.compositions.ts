@@ -170,6 +170,7 @@ export const compositions: Compositions = (dataSource) => {
       list(filter, 'NAME_ASC', withStoredFacets),
     ),
     ...SEARCHES.flatMap((filter) => [...list(filter, 'RELEVANCE'), ...list(filter, 'NAME_ASC')]),
+    ...SEARCHES.flatMap((filter) => list(filter, 'RELEVANCE', withStoredFacets)),
     ...[{}, ...SEARCHES].flatMap((filter) => [
       ...list(filter, 'RELEVANCE', largeCatalogue),
       ...list(filter, 'NAME_ASC', largeCatalogue),

@@ -212,9 +212,9 @@ export class CheckoutService {
   async applyGiftCard(checkoutShopper: CheckoutShopper, card: GiftCard): Promise<Result<Checkout>> {
     const checkout = await this.findCheckout(checkoutShopper);
     if (!checkout) return EMPTY_CART;
-    // The pending order gives back what it took when another one replaces it.
-    const { pendingOrder } = checkout;
-    const held = pendingOrder?.giftCardId === card.id ? pendingOrder.giftCardAmount : 0;
+    // An unpaid order gives back what it took when another one replaces it, also after its reservation has ended.
+    const unpaidOrder = await this.#pendingOrders?.findPending(checkout.id);
+    const held = unpaidOrder?.giftCardId === card.id ? unpaidOrder.giftCardAmount : 0;
     if (card.balance + held === 0) return new DomainError('CONFLICT', GIFT_CARD_EMPTY, 'code');
     return this.save(checkoutShopper, { giftCardId: card.id });
   }

@@ -1,7 +1,7 @@
 import type { SearchTest } from '../../search/search-condition';
 import { coloursOf, type FilterGroup } from './product-conditions';
 import type { ProductFilter } from './product-filter';
-import { amountSets, matchesOf } from './search-amounts';
+import { amountSets, kindsOf } from './search-amounts';
 import type { SqlParameters } from './sql-conditions';
 
 const STARS_MAX = 5;
@@ -52,7 +52,7 @@ export function canUseBitmaps({ ids = [] }: ProductFilter): boolean {
 /** The sets of all filters and of what a search was understood as; a product meets them when it is in each. */
 export function selectSets(filter: ProductFilter, parameters: SqlParameters): SelectedSet[] {
   const { understood = [] } = filter;
-  const kinds = matchesOf(understood);
+  const kinds = kindsOf(understood);
   return [
     ...setsOfFilters(filter, parameters),
     ...(filter.search ? [MATCHING_WORDS] : []),

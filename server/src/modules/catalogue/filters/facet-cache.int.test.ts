@@ -5,7 +5,7 @@ import type { ProductSearch } from '../products/product-search';
 import { createProductSearch } from '../testing';
 import { createRandom } from '../testing.random-changes';
 import { FacetCache } from './facet-cache';
-import type { Facets, ProductFilter } from './product-filter';
+import type { Facets, ProductFilter, ProductOrder } from './product-filter';
 
 let database: TestDatabase;
 let cache: FacetCache;
@@ -51,8 +51,12 @@ async function readFilters(): Promise<ProductFilter[]> {
   ];
 }
 
-const facetsOf = async (source: ProductSearch, filter: ProductFilter): Promise<Facets | null> =>
-  (await source.findList({ filter, order: 'NAME_ASC', limit: 1, offset: 0 }, { facets: true })).facets;
+const facetsOf = async (
+  source: ProductSearch,
+  filter: ProductFilter,
+  order: ProductOrder = 'NAME_ASC',
+): Promise<Facets | null> =>
+  (await source.findList({ filter, order, limit: 1, offset: 0 }, { facets: true })).facets;
 
 /** Sells all units of some random variants. The cache is not notified, because their number must be right without that. */
 async function sellOut(random: () => number): Promise<void> {
@@ -96,6 +100,20 @@ it('all pages and orders of a list share its facets, whatever the order of its f
   // The same arrays, not equal ones: they were not read again.
   expect(first?.categories.length).toBeGreaterThan(1);
   expect(another.facets?.categories).toBe(first?.categories);
+});
+
+it('a search by relevance has the facets that are stored, with its number of products in stock', async () => {
+  cache.setConnected(true);
+  const searches = filters.filter(({ understood }) => understood !== undefined);
+  expect(searches.length).toBeGreaterThan(1);
+  for (const filter of searches) {
+    cache.invalidate(null);
+    const expected = await facetsOf(uncached, filter, 'RELEVANCE');
+    expect(cache.find(filter)).toBeUndefined();
+    expect(await facetsOf(search, filter, 'RELEVANCE')).toEqual(expected);
+    expect(cache.find(filter)).toBeDefined();
+    expect(await facetsOf(search, filter, 'RELEVANCE')).toEqual(expected);
+  }
 });
 
 it('facets of searches and of lists filtered by stock are not stored', async () => {

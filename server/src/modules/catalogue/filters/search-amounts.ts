@@ -78,9 +78,14 @@ function relativeRangesOf({ priceThird, volume, weight }: SearchTest): AmountRan
   ];
 }
 
-/** What names the kind of products. */
+/** What the words of a search name. */
 export function matchesOf(tests: readonly SearchTest[]): string[] {
   return tests.map(({ match }) => match).filter((match) => match !== undefined);
+}
+
+/** What names the kind of products: not what a filter may replace, or "cheap" would mean another price once it is. */
+export function kindsOf(tests: readonly SearchTest[]): string[] {
+  return matchesOf(tests.filter(({ replacedBy }) => replacedBy === undefined));
 }
 
 /**

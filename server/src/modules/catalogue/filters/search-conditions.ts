@@ -1,5 +1,5 @@
 import type { ReplacingFilter, SearchTest } from '../../search/search-condition';
-import { amountConditions, matchesOf, type QuantileSource } from './search-amounts';
+import { amountConditions, kindsOf, matchesOf, type QuantileSource } from './search-amounts';
 import { joinConditions, type SqlParameters } from './sql-conditions';
 
 export interface SearchConditions {
@@ -20,7 +20,7 @@ export function buildSearchConditions(
   hasColours: (colours: readonly string[]) => string,
 ): SearchConditions {
   const queryOf = (match: string) => `label_query(${parameters.add(match, 'text')})`;
-  const kinds = matchesOf(tests);
+  const kinds = kindsOf(tests);
   const toSql = (some: readonly SearchTest[]): string =>
     joinConditions([
       ...labelConditions(
