@@ -171,6 +171,8 @@ export const compositions: Compositions = (dataSource) => {
     ),
     ...SEARCHES.flatMap((filter) => [...list(filter, 'RELEVANCE'), ...list(filter, 'NAME_ASC')]),
     ...SEARCHES.flatMap((filter) => list(filter, 'RELEVANCE', withStoredFacets)),
+    // Its facets are counted apart.
+    ...list({ understood: [{ colours: ['a'], replacedBy: 'colour' }] }, 'RELEVANCE'),
     ...[{}, ...SEARCHES].flatMap((filter) => [
       ...list(filter, 'RELEVANCE', largeCatalogue),
       ...list(filter, 'NAME_ASC', largeCatalogue),
