@@ -2,7 +2,7 @@ import { pickProduct } from './orders.helpers';
 import { cartButton } from './cart.helpers';
 import { expect, test } from './fixtures';
 
-/** Presses before the application is loaded, whose scripts take two seconds here. */
+/** Presses and typed text before the application is loaded, whose scripts take two seconds here. */
 
 const SCRIPTS_MS = 2_000;
 
@@ -38,4 +38,26 @@ test('a link leads to its page before the application is loaded', async ({ page 
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/categories/backpacks"]')?.focus());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/categories/backpacks');
+});
+
+test('a form keeps what was typed, and is sent, when that was before the application is loaded', async ({
+  page,
+}) => {
+  await page.goto('/register', { waitUntil: 'load' });
+  const type = async (name: string, text: string) => {
+    await page.evaluate(
+      (field) => document.querySelector<HTMLElement>(`main input[name="${field}"]`)?.focus(),
+      name,
+    );
+    await page.keyboard.type(text);
+  };
+  await type('firstName', 'Asha');
+  await type('password', 'short');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => 'interactive' in document.documentElement.dataset)).toBe(false);
+  await expect(page.getByText('Please enter your last name')).toBeVisible();
+  await expect(page.getByText('Please enter your first name')).toHaveCount(0);
+  await expect(page.getByLabel('First Name')).toHaveValue('Asha');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('short');
+  await expect(page).toHaveURL('/register');
 });

@@ -1,13 +1,16 @@
-/** What works without JavaScript is left to the browser: links, fields that are typed into, and forms with an address. */
+import { recordTyping } from './typing-replay';
+
+/** What works without JavaScript is left to the browser: links, and forms with an address. */
 const CHOICES = 'input[type=checkbox], input[type=radio]';
 const BUTTONS = `button, [role=button], ${CHOICES}, label`;
 
 /**
- * Records presses of buttons and sent forms until React handles events, and repeats them then: on a slow phone, shoppers
- * press what they see before the application is loaded. Several presses of one button count once, since nothing has shown
- * that the first was noticed.
+ * Records typed text, presses of buttons and sent forms until React handles events, and repeats them then: on a slow
+ * phone, shoppers use what they see before the application is loaded. Several presses of one button count once, since
+ * nothing has shown that the first was noticed.
  */
 export function replayEarlyEvents(): void {
+  const repeatTyping = recordTyping();
   const presses = new Map<Element, () => void>();
   const abortController = new AbortController();
   const { signal } = abortController;
@@ -35,6 +38,8 @@ export function replayEarlyEvents(): void {
   new MutationObserver((_changes, observer) => {
     observer.disconnect();
     abortController.abort();
+    // First: a repeated submission sends what was typed.
+    repeatTyping();
     // Each in a task of its own, since it may hydrate its part of the page.
     for (const [element, repeat] of presses) setTimeout(() => element.isConnected && repeat());
   }).observe(document.documentElement, { attributeFilter: ['data-interactive'] });

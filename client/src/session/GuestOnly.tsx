@@ -10,12 +10,12 @@ import { useMe } from './useMe';
 const FALLBACK_REDIRECT_MS = REDIRECT_MS + 500;
 
 /**
- * A page for guests; customers are redirected to /. Invisible until `me` is loaded, so that no form is shown to
- * customers or filled in before the script runs. After a sign-in on the page itself, the page redirects; after one
- * in the header or another tab, this component does.
+ * A page for guests; customers are redirected to /. The server, which answers everybody alike, shows the page, since nearly
+ * all are guests; it is hidden while the stored copy says that a customer is here, and `me` is not loaded. After a sign-in on the page itself, the page redirects; after
+ * one in the header or another tab, this component does.
  */
 export function GuestOnly({ children }: { children: ReactNode }) {
-  const { me, isMeLoaded } = useMe();
+  const { me, user, isMeLoaded } = useMe();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [wasGuest, setWasGuest] = useState<boolean | null>(null);
@@ -34,10 +34,17 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   }, [needsRedirect, navigate, state]);
 
   if (wasGuest === false) return <Navigate to="/" replace />;
-  const isVisible = wasGuest === true;
+  const isHidden = wasGuest === null && user !== null;
   return (
-    <chakra.div visibility={isVisible ? 'visible' : 'hidden'} aria-busy={isVisible ? undefined : true}>
-      {children}
-    </chakra.div>
+    <>
+      <noscript>
+        <chakra.p textAlign="center" p="s16" bg="tint.purses">
+          This page needs JavaScript. Please switch it on in your browser.
+        </chakra.p>
+      </noscript>
+      <chakra.div visibility={isHidden ? 'hidden' : undefined} aria-busy={isHidden ? true : undefined}>
+        {children}
+      </chakra.div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { createCache } from '../../graphql/cache';
 import { startStoredValues } from '../../state/stored-value';
 import { renderWithProviders } from '../../testing/render-with-providers';
 import { HeaderSearch } from './HeaderSearch';
+import { recordTyping } from '../typing-replay';
 
 const image = {
   __typename: 'Image',
@@ -60,6 +61,7 @@ function renderSearch(
     const { pathname, search } = useLocation();
     return <output aria-label="address">{pathname + search}</output>;
   }
+  let repeatTyping: (() => void) | undefined;
   renderWithProviders(
     <>
       <HeaderSearch />
@@ -78,10 +80,12 @@ function renderSearch(
           const early = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
           early.focus();
           early.value = typedEarly;
+          repeatTyping = recordTyping();
         },
       }),
     },
   );
+  repeatTyping?.();
   const field = screen.getByRole('combobox', { name: 'Search' });
   const address = () => screen.getByLabelText('address').textContent;
   return { user: userEvent.setup(), field, address, operations };
@@ -114,6 +118,7 @@ describe('HeaderSearch', () => {
 
   it('HeaderSearch sends one query for text typed in one go, and suggests categories, brands and products', async () => {
     const { field, operations } = renderSearch();
+    field.focus();
     for (const value of ['b', 'ba', 'bac', 'back']) fireEvent.change(field, { target: { value } });
     await screen.findByRole('option', { name: 'Backpacks' });
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -132,6 +137,7 @@ describe('HeaderSearch', () => {
       searches: ['back red', 'back', 'backpacks under 5000'],
       conditions: ['under ₹5,000'],
     });
+    field.focus();
     fireEvent.change(field, { target: { value: 'back' } });
     await screen.findByRole('option', { name: 'Backpacks · under ₹5,000' });
     expect(screen.getByRole('group', { name: 'Recent searches' })).toHaveTextContent('back red');
@@ -144,6 +150,7 @@ describe('HeaderSearch', () => {
 
   it('HeaderSearch suggests the pages that answer a question about an order', async () => {
     const { user, field, address } = renderSearch();
+    field.focus();
     fireEvent.change(field, { target: { value: 'refund' } });
     await user.click(await screen.findByRole('option', { name: 'Returns and refunds' }));
     expect(address()).toBe('/help');

@@ -3,7 +3,6 @@ import { normaliseSearch } from '@domain/search-text';
 import {
   Suspense,
   useDeferredValue,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -97,16 +96,6 @@ export function HeaderSearch() {
     setActiveIndex(-1);
   }
 
-  // What was typed before React handled the field's events.
-  useEffect(() => {
-    const field = input.current;
-    if (field === null || field.value === '') return;
-    setText(field.value);
-    if (document.activeElement !== field) return;
-    setPanelLoaded(true);
-    setOpen(true);
-  }, []);
-
   const openPanel = () => {
     setPanelLoaded(true);
     setOpen(true);
@@ -176,7 +165,8 @@ export function HeaderSearch() {
         onChange={(event) => {
           setText(event.currentTarget.value);
           setActiveIndex(-1);
-          openPanel();
+          // Repeated events may follow when the field was left (event-replay.ts).
+          if (document.activeElement === event.currentTarget) openPanel();
         }}
         onFocus={openPanel}
         onClick={openPanel}

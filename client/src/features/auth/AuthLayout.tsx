@@ -48,7 +48,7 @@ export function AuthLayout({ title, subtitle, children, isMirrored = false }: Au
       <Head title={title} noIndex />
       <chakra.div
         aria-hidden="true"
-        // Visible also while GuestOnly still hides the form.
+        // Visible also while GuestOnly hides the form.
         visibility="visible"
         overflow="clip"
         bg={backgroundColour}

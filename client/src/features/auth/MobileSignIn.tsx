@@ -61,6 +61,8 @@ export function MobileSignIn({ onSignedIn }: MobileSignInProps) {
       display="grid"
       gap="s24"
       noValidate
+      // Submitted without the script, a phone number must not end up in the address.
+      method="post"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (isComplete && !isSending) void sendCode();

@@ -140,6 +140,33 @@ describe('pageRenderer', () => {
     const answer = await call('/', { method: 'DELETE' });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
+
+  it.each([
+    ['/login?from=cart', '/login?from=cart'],
+    ['//evil.example', '/evil.example'],
+  ])(
+    'pageRenderer loads the page %s again when a browser without its scripts sends its form',
+    async (url, location) => {
+      const { port } = await shop(() => Promise.resolve(PAGE));
+      const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 8\r\n\r\nphone=98';
+      const answer = await sent(
+        port,
+        `POST ${url} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n${form}`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 303 /);
+      expect(answer).toContain(`\r\nLocation: ${location}\r\n`);
+    },
+  );
+
+  it('pageRenderer does not send a form of an absolute address to another host', async () => {
+    const { port } = await shop(() => Promise.resolve(PAGE));
+    const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\n\r\n';
+    const answer = await sent(
+      port,
+      `POST http://evil.example/ HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n${form}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+  });
 });
 
 describe('personal pages of pageRenderer', () => {

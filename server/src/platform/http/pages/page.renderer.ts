@@ -103,6 +103,10 @@ export function pageRenderer(options: PageOptions): Middleware {
 
   return (request, response) => {
     const url = request.url ?? '/';
+    if (isFormPost(request) && url.startsWith('/')) {
+      send(request, response, 303, { Location: safeLocation(url), 'Cache-Control': 'no-store' }, '');
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       sendError(request, response, 405, 'METHOD_NOT_ALLOWED', 'This address answers GET only');
@@ -130,6 +134,14 @@ export function pageRenderer(options: PageOptions): Middleware {
     });
   };
 }
+
+/**
+ * True for a page's form that the browser sent itself, because the page's scripts are missing: GraphQL and REST have addresses
+ * of their own. The page is loaded again, and its scripts with it.
+ */
+const isFormPost = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' &&
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers['content-type'] ?? '');
 
 /** Sends a page that no cache may keep, compressed: the response cache, which compresses other pages, does not see it. */
 async function sendToVisitor(

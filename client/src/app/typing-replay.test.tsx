@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { recordTyping } from './typing-replay';
+
+/** Shows the server's HTML, lets a shopper use it, and hydrates it. @returns what types the recorded text again */
+function hydrate(
+  children: ReactNode,
+  useFields: (container: HTMLElement) => void,
+  before = (): void => undefined,
+) {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(children);
+  before();
+  const repeatTyping = recordTyping();
+  useFields(container);
+  render(children, { container, hydrate: true });
+  return repeatTyping;
+}
+
+function SignInForm() {
+  const [values, setValues] = useState({ email: '', state: 'Goa', note: '' });
+  const field = (name: keyof typeof values) => ({
+    'aria-label': name,
+    value: values[name],
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      setValues((before) => ({ ...before, [name]: value }));
+    },
+  });
+  return (
+    <form aria-label="sign in">
+      <input type="email" {...field('email')} />
+      <textarea {...field('note')} />
+      <select {...field('state')}>
+        <option>Goa</option>
+        <option>Kerala</option>
+      </select>
+      <output>{Object.values(values).join(' | ')}</output>
+    </form>
+  );
+}
+
+const find = <T extends HTMLElement = HTMLInputElement>(name: string) => screen.getByLabelText<T>(name);
+const shownState = () => screen.getByRole('status').textContent;
+
+it('recordTyping types again what was typed and chosen before React handled events', async () => {
+  const repeatTyping = hydrate(<SignInForm />, () => {
+    fireEvent.input(find('email'), { target: { value: 'asha@potli.example' } });
+    fireEvent.input(find('note'), { target: { value: 'Ring twice' } });
+    fireEvent.input(find('state'), { target: { value: 'Kerala' } });
+  });
+  expect(shownState()).toBe(' | Goa | ');
+  act(repeatTyping);
+  await vi.waitFor(() => expect(shownState()).toBe('asha@potli.example | Kerala | Ring twice'));
+  expect(find('email').value).toBe('asha@potli.example');
+});
+
+it('recordTyping also types again what was there before it ran', async () => {
+  const repeatTyping = hydrate(
+    <SignInForm />,
+    () => undefined,
+    () => (find('email').value = 'filled in by the browser'),
+  );
+  act(repeatTyping);
+  await vi.waitFor(() => expect(shownState()).toBe('filled in by the browser | Goa | '));
+});
+
+it('recordTyping keeps text that React has put back meanwhile, and what is typed after that', async () => {
+  const repeatTyping = hydrate(<SignInForm />, () => {
+    fireEvent.input(find('email'), { target: { value: 'asha' } });
+    fireEvent.input(find('note'), { target: { value: 'Ring' } });
+  });
+  // Renders, and with it writes the fields.
+  fireEvent.change(find('state'), { target: { value: 'Kerala' } });
+  expect(find('email').value).toBe('');
+  act(repeatTyping);
+  fireEvent.input(find('note'), { target: { value: 'Ring twice' } });
+  await vi.waitFor(() => expect(shownState()).toBe('asha | Kerala | Ring twice'));
+});
+
+it('recordTyping leaves the caret where it was', async () => {
+  const repeatTyping = hydrate(<SignInForm />, () => {
+    const note = find<HTMLTextAreaElement>('note');
+    note.focus();
+    fireEvent.input(note, { target: { value: 'Ring twice' } });
+    note.setSelectionRange(4, 4);
+  });
+  act(repeatTyping);
+  await vi.waitFor(() => expect(shownState()).toContain('Ring twice'));
+  expect(find<HTMLTextAreaElement>('note').selectionEnd).toBe(4);
+});
+
+it('recordTyping leaves fields alone that nobody has typed into, and stops recording', async () => {
+  const typed = vi.fn<() => void>();
+  const repeatTyping = hydrate(
+    <>
+      <input aria-label="search" defaultValue="tote" onInput={typed} />
+      <input aria-label="box" type="checkbox" onInput={typed} />
+      <SignInForm />
+    </>,
+    () => fireEvent.input(find('email'), { target: { value: 'asha' } }),
+  );
+  act(repeatTyping);
+  await vi.waitFor(() => expect(shownState()).toContain('asha'));
+  expect(typed).not.toHaveBeenCalled();
+});

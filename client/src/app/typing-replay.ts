@@ -1,0 +1,54 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select';
+
+/**
+ * Records what is typed or chosen in fields, also before this script has run and by the browser itself.
+ * @returns a function that types it again, one field per task, for React to notice it: until then, React's state has the
+ *   values of the server's page, and would put them back
+ */
+export function recordTyping(): () => void {
+  const typed = new Map<TextField, string>();
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+    if (field.matches(FIELDS) && field.value !== field.defaultValue) typed.set(field, field.value);
+
+  const abortController = new AbortController();
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isTextField(target)) typed.set(target, target.value);
+    },
+    { capture: true, signal: abortController.signal },
+  );
+  return () => {
+    for (const field of typed.keys())
+      setTimeout(() => {
+        // Not the value of the time before: more may have been typed since.
+        const value = typed.get(field);
+        if (value !== undefined && field.isConnected) typeAgain(field, value);
+      });
+    setTimeout(() => abortController.abort());
+  };
+}
+
+const isTextField = (target: EventTarget | null): target is TextField =>
+  target instanceof Element && target.matches(FIELDS);
+
+/** In two steps, since React ignores events of a field whose value is the one that it had when it was hydrated. */
+function typeAgain(field: TextField, value: string): void {
+  const selection = selectionOf(field);
+  for (const text of ['', value]) {
+    // The setter of the prototype: through that of the element, React would take the value for its own.
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  if (selection !== null) (field as HTMLInputElement).setSelectionRange(...selection);
+}
+
+/** Null for what has no caret, such as a select, or an e-mail address. */
+function selectionOf(field: TextField): [start: number, end: number] | null {
+  if (field instanceof HTMLSelectElement) return null;
+  const { selectionStart, selectionEnd } = field;
+  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
+}
