@@ -1,3 +1,4 @@
+import { timeGrowth } from '@domain/time-growth.testing';
 import { describe, expect, it } from 'vitest';
 import { findRedirect } from './redirects';
 
@@ -33,11 +34,9 @@ describe('findRedirect', () => {
   });
 
   it('findRedirect takes linear time for a path of many slashes', () => {
-    // A backtracking pattern would need more than a hundred million steps for 15,000 slashes.
+    const growth = timeGrowth((length) => findRedirect(`/a${'/'.repeat(length)}b`, ''), 15_000);
+    expect(growth).toBeLessThan(8);
     const manySlashes = '/'.repeat(15_000);
-    const startedAt = performance.now();
-    for (let time = 0; time < 20; time += 1) expect(findRedirect(`/a${manySlashes}b`, '')).toBeNull();
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
     expect(findRedirect(`/help${manySlashes}`, '')).toBe('/help');
     expect(findRedirect(`${manySlashes}help`, '')).toBe('/help');
   });

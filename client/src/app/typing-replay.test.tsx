@@ -7,14 +7,14 @@ import { recordTyping } from './typing-replay';
 /** Shows the server's HTML, lets a shopper use it, and hydrates it. @returns what types the recorded text again */
 function hydrate(
   children: ReactNode,
-  useFields: (container: HTMLElement) => void,
+  typeText: (container: HTMLElement) => void,
   before = (): void => undefined,
 ) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(children);
   before();
   const repeatTyping = recordTyping();
-  useFields(container);
+  typeText(container);
   render(children, { container, hydrate: true });
   return repeatTyping;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_RULES, findContributionViolation } from './content-rules';
+import { REVIEW_BODY_MAX } from './review-limits';
+import { timeGrowth } from './time-growth.testing';
 
 const EXAMPLES: Readonly<
   Record<string, { readonly violating: readonly string[]; readonly allowed: readonly string[] }>
@@ -60,24 +62,14 @@ describe('the content rules', () => {
     expect(CONTENT_RULES.map(({ name }) => name).sort()).toEqual(Object.keys(EXAMPLES).sort());
   });
 
-  it('findContributionViolation takes less than two seconds for long repetitive texts', () => {
-    const began = performance.now();
-    for (const part of ['a', 'a.', '1 ', '<', '@', 'a@', '-'])
-      findContributionViolation('Asha R.', 'x', part.repeat(3_000));
-    expect(performance.now() - began).toBeLessThan(2_000);
-  });
-});
-
-it.each([
-  ['Asha R.', null],
-  ['Potli Support T.', 'name'],
-  ['ＰｏｔｌｉCare', 'name'],
-  ['evil.top/sale X.', 'link'],
-  ['paytm-refund.dev', 'link'],
-  ['paytm-refund.support', 'link'],
-  ['Asha.Top quality', null],
-  ['Fuck Potli Z.', 'name'],
-  ['Fucker Z.', 'word'],
-])('findContributionViolation takes the author’s name "%s" for a violation of %s', (name, violation) => {
-  expect(findContributionViolation(name, 'A good bag', 'It holds all I need.')).toBe(violation);
+  it.each(['a', 'a.', '1 ', '<', '@', 'a@', '-'])(
+    'findContributionViolation takes linear time for a long text of "%s" alone',
+    (part) => {
+      const growth = timeGrowth(
+        (length) => findContributionViolation('Asha R.', 'x', part.repeat(length)),
+        REVIEW_BODY_MAX / 4,
+      );
+      expect(growth).toBeLessThan(8);
+    },
+  );
 });
