@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { refetchCart } from '../../cart-sync/refetch-cart';
-import { useChangesSent } from '../../cart-sync/useChangesSent';
+import { useChangesState } from '../../cart-sync/useChangesState';
 import { cartSummary } from '../../state/stored-shopping';
 import { useCheckoutQuery, type Checkout_CheckoutFragment } from './Checkout.generated';
 
@@ -17,7 +17,7 @@ export interface CheckoutState {
 
 /** The checkout, stored on the server and loaded each time the page opens, after the changes of the cart that are on their way. */
 export function useCheckout(): CheckoutState {
-  const changes = useChangesSent();
+  const changes = useChangesState();
   const { data, error, loading, refetch } = useCheckoutQuery({
     skip: changes === 'waiting',
     ssr: false,

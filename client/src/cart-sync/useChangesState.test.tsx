@@ -6,7 +6,7 @@ import { startStoredValues } from '../state/stored-value';
 import { unsentChanges } from '../state/stored-shopping';
 import { createMockClient } from './cart-sync.testing';
 import { cartChangedAnswer, createCart } from './shopping.testing';
-import { useChangesSent } from './useChangesSent';
+import { useChangesState } from './useChangesState';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,29 +15,29 @@ afterEach(() => {
 
 const REMOVAL = { id: 'a', kind: 'removeFromCart', input: { variantId: 'v-kite' } };
 
-function renderChangesSent(mock = createMockClient()) {
+function renderChangesState(mock = createMockClient()) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ApolloProvider client={mock.client}>{children}</ApolloProvider>
   );
-  return { ...mock, ...renderHook(useChangesSent, { wrapper }) };
+  return { ...mock, ...renderHook(useChangesState, { wrapper }) };
 }
 
-it('useChangesSent waits until stored values are loaded, and for nothing without changes of the cart', () => {
+it('useChangesState waits until stored values are loaded, and for nothing without changes of the cart', () => {
   unsentChanges.set([
     { id: 'b', kind: 'addToWishlist', input: { product: { id: 'p-kite' } } },
     { id: 'c', kind: 'ofAnotherRelease', input: {} },
     'nonsense',
   ]);
-  const { result } = renderChangesSent();
+  const { result } = renderChangesState();
   expect(result.current).toBe('waiting');
   act(() => startStoredValues());
   expect(result.current).toBe('sent');
 });
 
-it('useChangesSent sends changes of the page before, and waits until they are answered', async () => {
+it('useChangesState sends changes of the page before, and waits until they are answered', async () => {
   unsentChanges.set([REMOVAL]);
   startStoredValues();
-  const { result, waitForRequest } = renderChangesSent();
+  const { result, waitForRequest } = renderChangesState();
   const request = await waitForRequest('RemoveFromCart');
   expect(result.current).toBe('waiting');
   act(() => request.respond({ removeFromCart: cartChangedAnswer(createCart([])) }));
@@ -47,11 +47,11 @@ it('useChangesSent sends changes of the page before, and waits until they are an
   expect(result.current).toBe('sent');
 });
 
-it('useChangesSent waits for eight seconds, and not without a network', async () => {
+it('useChangesState waits for eight seconds, and not without a network', async () => {
   vi.useFakeTimers();
   unsentChanges.set([REMOVAL]);
   startStoredValues();
-  const { result } = renderChangesSent();
+  const { result } = renderChangesState();
   await act(() => vi.advanceTimersByTimeAsync(7_900));
   expect(result.current).toBe('waiting');
   await act(() => vi.advanceTimersByTimeAsync(200));
@@ -61,7 +61,7 @@ it('useChangesSent waits for eight seconds, and not without a network', async ()
 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   unsentChanges.set([REMOVAL]);
-  const offline = renderChangesSent();
+  const offline = renderChangesState();
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(offline.result.current).toBe('late');
 });

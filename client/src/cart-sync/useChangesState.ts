@@ -8,16 +8,21 @@ import { refetchCart } from './refetch-cart';
 /** Changes stay stored without a network, and a page cannot wait for that. */
 const MAX_WAIT_MS = 8_000;
 
-const CART_CHANGES: ReadonlySet<unknown> = new Set<ChangeKind>([
-  'addToCart',
-  'setCartQuantity',
-  'removeFromCart',
-  'clearCart',
-  'moveToWishlist',
-  'applyPromoCode',
-  'removePromoCode',
-  'moveToCart',
-]);
+/** Whether a change is of the cart. */
+const IS_OF_CART: Readonly<Record<ChangeKind, boolean>> = {
+  addToCart: true,
+  setCartQuantity: true,
+  removeFromCart: true,
+  clearCart: true,
+  moveToWishlist: true,
+  applyPromoCode: true,
+  removePromoCode: true,
+  acknowledgeCartChanges: false,
+  addToWishlist: false,
+  removeFromWishlist: false,
+  clearWishlist: false,
+  moveToCart: true,
+};
 
 /** 'late': they are not answered in time. */
 export type ChangesState = 'waiting' | 'late' | 'sent';
@@ -26,7 +31,7 @@ export type ChangesState = 'waiting' | 'late' | 'sent';
  * Returns whether the server has answered the changes of the cart that were made before the component was mounted, on this page or
  * the one before. Opens the cart sync, which sends them.
  */
-export function useChangesSent(): ChangesState {
+export function useChangesState(): ChangesState {
   const client = useApolloClient();
   const areStoredValuesLoaded = useStoredValuesLoaded();
   const hasUnsent = useStoredValue(unsentChanges).some(isCartChange);
@@ -51,4 +56,4 @@ export function useChangesSent(): ChangesState {
 }
 
 const isCartChange = (change: unknown): boolean =>
-  typeof change === 'object' && change !== null && 'kind' in change && CART_CHANGES.has(change.kind);
+  typeof change === 'object' && change !== null && 'kind' in change && IS_OF_CART[change.kind as ChangeKind];
