@@ -18,11 +18,16 @@ it.each([
   ['Orissa', 'Odisha'],
   ['Pondicherry', 'Puducherry'],
   ['Uttaranchal', 'Uttarakhand'],
+  ['KA', 'Karnataka'],
+  ['tn', 'Tamil Nadu'],
+  ['J&K', 'Jammu and Kashmir'],
+  ['TG', 'Telangana'],
+  ['OR', 'Odisha'],
 ])('findIndianState reads "%s" as "%s"', (name, state) => {
   expect(findIndianState(name)).toBe(state);
 });
 
-it.each(['', '  ', 'karnataka!!!1', 'Goa 403001', 'Bengal', 'KA', 'constructor', 'कर्नाटक'])(
+it.each(['', '  ', 'karnataka!!!1', 'Goa 403001', 'Bengal', 'ZZ', 'CGCT', 'CG CT', 'constructor', 'कर्नाटक'])(
   'findIndianState knows no state "%s"',
   (name) => {
     expect(findIndianState(name)).toBeNull();

@@ -43,12 +43,53 @@ const OTHER_NAMES: ReadonlyMap<string, (typeof INDIAN_STATES)[number]> = new Map
   ['chattisgarh', 'Chhattisgarh'],
   ['dadraandnagarhaveli', 'Dadra and Nagar Haveli and Daman and Diu'],
   ['damananddiu', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['jandk', 'Jammu and Kashmir'],
   ['nctofdelhi', 'Delhi'],
   ['newdelhi', 'Delhi'],
   ['orissa', 'Odisha'],
   ['pondicherry', 'Puducherry'],
   ['uttaranchal', 'Uttarakhand'],
 ]);
+
+/** ISO 3166-2:IN of 2023, and the codes of before where that changed them, as programs send them. */
+const CODES: Readonly<Record<(typeof INDIAN_STATES)[number], string>> = {
+  'Andaman and Nicobar Islands': 'AN',
+  'Andhra Pradesh': 'AP',
+  'Arunachal Pradesh': 'AR',
+  Assam: 'AS',
+  Bihar: 'BR',
+  Chandigarh: 'CH',
+  Chhattisgarh: 'CG CT',
+  'Dadra and Nagar Haveli and Daman and Diu': 'DH DN DD',
+  Delhi: 'DL',
+  Goa: 'GA',
+  Gujarat: 'GJ',
+  Haryana: 'HR',
+  'Himachal Pradesh': 'HP',
+  'Jammu and Kashmir': 'JK',
+  Jharkhand: 'JH',
+  Karnataka: 'KA',
+  Kerala: 'KL',
+  Ladakh: 'LA',
+  Lakshadweep: 'LD',
+  'Madhya Pradesh': 'MP',
+  Maharashtra: 'MH',
+  Manipur: 'MN',
+  Meghalaya: 'ML',
+  Mizoram: 'MZ',
+  Nagaland: 'NL',
+  Odisha: 'OD OR',
+  Puducherry: 'PY',
+  Punjab: 'PB',
+  Rajasthan: 'RJ',
+  Sikkim: 'SK',
+  'Tamil Nadu': 'TN',
+  Telangana: 'TS TG',
+  Tripura: 'TR',
+  'Uttar Pradesh': 'UP',
+  Uttarakhand: 'UK UT',
+  'West Bengal': 'WB',
+};
 
 /** "Tamilnadu" is "Tamil Nadu", and "Jammu & Kashmir" is "Jammu and Kashmir". */
 const toKey = (name: string): string =>
@@ -57,8 +98,13 @@ const toKey = (name: string): string =>
     .replaceAll('&', 'and')
     .replaceAll(/[\s.,-]/g, '');
 
-/** Finds the list's spelling of a name. @returns null for what is no state or union territory of India */
+/** Finds the list's spelling of a name or code. @returns null for what is no state or union territory of India */
 export function findIndianState(name: string): string | null {
   const key = toKey(name);
-  return INDIAN_STATES.find((state) => toKey(state) === key) ?? OTHER_NAMES.get(key) ?? null;
+  return (
+    INDIAN_STATES.find((state) => toKey(state) === key) ??
+    INDIAN_STATES.find((state) => CODES[state].toLowerCase().split(' ').includes(key)) ??
+    OTHER_NAMES.get(key) ??
+    null
+  );
 }
