@@ -1953,7 +1953,7 @@ export type OrderPayment = {
   methodLabel: Scalars['String']['output'];
   /** When the order was paid. */
   paidAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The amount that was refunded or is being refunded. */
+  /** What was or is being refunded by the payment method, a payment made twice included. What a gift card paid goes back to the card, and is not in it. */
   refundedAmount?: Maybe<Money>;
   /** The payment status. */
   status: OrderPaymentStatus;

@@ -125,7 +125,8 @@ export class OrderPaymentType {
 
   @Field(() => MoneyType, {
     nullable: true,
-    description: 'The amount that was refunded or is being refunded.',
+    description:
+      'What was or is being refunded by the payment method, a payment made twice included. What a gift card paid goes back to the card, and is not in it.',
   })
   refundedAmount!: MoneyType | null;
 }
