@@ -7,7 +7,7 @@ const WRITE_GARBAGE = `
   const kept = Array.from({ length: 40 }, () => Array.from({ length: 131_072 }, (_item, at) => at + 0.5));
   let recent = [];
   let largest = 0;
-  for (let round = 0; round < 1_200; round += 1) {
+  for (let round = 0; round < 600; round += 1) {
     recent.push(Array.from({ length: 13_107 }, (_item, at) => ({ at })));
     if (recent.length > 60) recent = recent.slice(30);
     largest = Math.max(largest, process.memoryUsage().heapTotal);
