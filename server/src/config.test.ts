@@ -50,6 +50,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ ALLOWED_HOSTS: hosts })).toThrow(`not "${hosts.slice(0, 80)}…"`);
   });
 
+  it('readConfig needs PUBLIC_URL where messages are really sent, in demo mode too', () => {
+    const { SMS_PROVIDER, MSG91_AUTH_KEY, MSG91_SENDER_ID, SMTP_URL, PUBLIC_URL } = live;
+    for (const keys of [{ SMTP_URL }, { SMS_PROVIDER, MSG91_AUTH_KEY, MSG91_SENDER_ID }]) {
+      expect(() => readConfig(keys)).toThrow(
+        /^PUBLIC_URL is missing: messages that are really sent link to it$/,
+      );
+      expect(readConfig({ ...keys, PUBLIC_URL }).publicUrl).toBe('https://potli.example');
+    }
+  });
+
   it('readConfig in live mode listens on all addresses and requires the live settings', () => {
     expect(readConfig(live)).toMatchObject({
       mode: 'live',
@@ -188,7 +198,7 @@ describe('readConfig', () => {
       'http://[::1]:1',
     ])
       expect(() => read(url)).not.toThrow();
-    expect(() => read('http://provider.example', {})).not.toThrow();
+    expect(() => read('http://provider.example', { PUBLIC_URL: 'http://localhost' })).not.toThrow();
   });
 
   it('readConfig uses flat tax by default, and GST with a GSTIN and a state', () => {

@@ -24,6 +24,7 @@ export async function run({ openShop, requests }) {
   const texts = await openTextServer();
   try {
     const shop = await openShop({
+      PUBLIC_URL: 'http://localhost',
       SMTP_URL: mail.url,
       MAIL_FROM: 'Potli <hello@potli.example>',
       ...texts.env,

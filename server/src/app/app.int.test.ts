@@ -61,6 +61,9 @@ async function openShop(environment: Record<string, string>): Promise<TestServer
   return server;
 }
 
+/** Settings of a demo shop that really sends its mails. */
+const sendingDemo = () => ({ SHOP_MODE: 'demo', PUBLIC_URL: 'http://shop.example', SMTP_URL: mail.url });
+
 async function queueMail(to: string): Promise<void> {
   await database.dataSource.query(
     `WITH message AS (
@@ -73,7 +76,7 @@ async function queueMail(to: string): Promise<void> {
 
 describe('a demo shop', () => {
   it('a demo shop delivers messages while it runs and shows them at /dev/outbox with security headers', async () => {
-    const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
+    const shop = await openShop(sendingDemo());
     await queueMail('asha@shop.example');
     await expect
       .poll(() => mail.mails.map(({ to }) => to), { timeout: 10_000 })
@@ -161,7 +164,7 @@ describe('a demo shop', () => {
 
 describe('a shop in either mode', () => {
   it('/healthz and /readyz answer 200 with Cache-Control: no-store', async () => {
-    const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
+    const shop = await openShop(sendingDemo());
     for (const address of ['/healthz', '/readyz']) {
       const answer = await shop.call(address);
       expect(answer.status).toBe(200);
@@ -170,7 +173,7 @@ describe('a shop in either mode', () => {
   });
 
   it('a draining shop answers 503 to /readyz and closes the connection of every response', async () => {
-    const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
+    const shop = await openShop(sendingDemo());
     const paths = ['/', '/api/ecommerce/products?limit=1', '/healthz', '/robots.txt'];
     const connections = async () =>
       Promise.all(paths.map(async (way) => (await shop.call(way)).headers['connection']));
@@ -216,7 +219,7 @@ describe('a shop in either mode', () => {
   });
 
   it('GraphQL is at /graphql only, without trailing slash and in lower case', async () => {
-    const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
+    const shop = await openShop(sendingDemo());
     const requestOptions = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -229,7 +232,7 @@ describe('a shop in either mode', () => {
   });
 
   it('a path that is not valid UTF-8 answers 404', async () => {
-    const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
+    const shop = await openShop(sendingDemo());
     const addresses = ['/unsubscribe/%ff', '/uploads/%ff', '/uploads/reviews/%ff', '/orders/%ff/invoice.pdf'];
     const answers = await Promise.all(addresses.map((address) => shop.call(address)));
     expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 404));
@@ -241,7 +244,7 @@ describe('price-drop alerts', () => {
     // Their rounds would send the email, too.
     await Promise.all(apps.splice(0).map((app) => app.stop()));
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url, RESPONSE_CACHE: 'off' });
+    await openShop({ ...sendingDemo(), RESPONSE_CACHE: 'off' });
     vi.useRealTimers();
     const { dataSource } = database;
     await dataSource.query(

@@ -24,6 +24,7 @@ const invented = (name: string, key: string): MessageProviderDescriptor => ({
 const letters = invented('letters', 'LETTERS_KEY');
 const pagers = invented('pagers', 'PAGERS_KEY');
 const ENVIRONMENT = {
+  PUBLIC_URL: 'http://localhost',
   MAIL_PROVIDER: 'letters',
   LETTERS_KEY: 'key 1',
   MAIL_FROM: 'hello@shop.example',
@@ -76,5 +77,7 @@ it('readConfig reports unknown providers and missing settings of the chosen ones
 
 it('a shop without settings keeps its messages in the outbox, and SMTP_URL alone chooses SMTP', () => {
   expect(readConfig({})).toMatchObject({ mail: null, sms: null });
-  expect(readConfig({ SMTP_URL: 'smtp://mail.example' }).mail?.name).toBe('smtp');
+  expect(readConfig({ PUBLIC_URL: 'http://localhost', SMTP_URL: 'smtp://mail.example' }).mail?.name).toBe(
+    'smtp',
+  );
 });
