@@ -29,7 +29,6 @@ export function AccountSection({ id, title, intro, children }: AccountSectionPro
       borderTop="1px solid {colors.line}"
       pt="s16"
       mt={{ base: 's32', md: 's48' }}
-      scrollMarginTop={{ base: '8rem', md: '6.5rem' }}
     >
       <chakra.h2 id={`${id}-title`} fontSize="d26">
         {title}

@@ -113,7 +113,6 @@ export function ContentPage({
               aria-labelledby={`${section.id}-title`}
               borderTop="1px solid {colors.line}"
               pt="s16"
-              scrollMarginTop={{ base: '8rem', md: '6.5rem' }}
             >
               <chakra.h2 id={`${section.id}-title`} fontSize="d26">
                 {section.title}

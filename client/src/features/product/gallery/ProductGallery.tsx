@@ -138,6 +138,10 @@ function VariantGallery({ variant, productName, tint }: VariantGalleryProps) {
             display="flex"
             alignItems="center"
             gap="s4"
+            // Wide bags reach to below the buttons.
+            px={{ base: 's8', md: 0 }}
+            borderRadius="chip"
+            bg={tint}
           >
             <IconButton
               icon="left"
