@@ -56,14 +56,18 @@ it('recordTyping types again what was typed and chosen before React handled even
   expect(find('email').value).toBe('asha@potli.example');
 });
 
-it('recordTyping also types again what was there before it ran', async () => {
+it('recordTyping also types again what the focused field had before, and not what the browser has restored', async () => {
   const repeatTyping = hydrate(
     <SignInForm />,
     () => undefined,
-    () => (find('email').value = 'filled in by the browser'),
+    () => {
+      find('email').value = 'asha';
+      find('email').focus();
+      find('note').value = 'of an earlier visit';
+    },
   );
   act(repeatTyping);
-  await vi.waitFor(() => expect(shownState()).toBe('filled in by the browser | Goa | '));
+  await vi.waitFor(() => expect(shownState()).toBe('asha | Goa | '));
 });
 
 it('recordTyping keeps text that React has put back meanwhile, and what is typed after that', async () => {

@@ -3,13 +3,19 @@ type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select';
 
 /**
- * Records what is typed or chosen in fields, also before this script has run and by the browser itself.
+ * Records what is typed or chosen in fields; also what was typed before this script ran into the field that has the focus, and what
+ * the browser has filled in. Other values that differ from the server's are those of an earlier visit, which browsers restore: the
+ * cart may have changed since.
  * @returns a function that types it again, one field per task, for React to notice it: until then, React's state has the
  *   values of the server's page, and would put them back
  */
 export function recordTyping(): () => void {
   const typed = new Map<TextField, string>();
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+  // Browsers that do not know :autofill leave it out of :is().
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:is(:autofill, :focus), textarea:focus',
+  );
+  for (const field of fields)
     if (field.matches(FIELDS) && field.value !== field.defaultValue) typed.set(field, field.value);
 
   const abortController = new AbortController();
