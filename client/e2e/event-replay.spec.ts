@@ -61,3 +61,12 @@ test('a form keeps what was typed, and is sent, when that was before the applica
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('short');
   await expect(page).toHaveURL('/register');
 });
+
+test('a phone number is complete when the application is loaded while it is typed', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'load' });
+  await page.evaluate(() => document.querySelector<HTMLElement>('main input[type=tel]')?.focus());
+  // Ten digits take one and a half times as long as the scripts.
+  await page.keyboard.type('9876543210', { delay: (1.5 * SCRIPTS_MS) / 10 });
+  await expect(page.getByLabel('Mobile Number')).toHaveValue('9876543210');
+  await expect(page.getByRole('button', { name: 'Send Verification Code' })).toBeEnabled();
+});

@@ -83,6 +83,23 @@ it('recordTyping keeps text that React has put back meanwhile, and what is typed
   await vi.waitFor(() => expect(shownState()).toBe('asha | Kerala | Ring twice'));
 });
 
+it('recordTyping continues a text that React has put back, as if it had stayed', async () => {
+  const repeatTyping = hydrate(<SignInForm />, () =>
+    fireEvent.input(find('note'), { target: { value: 'Ring' } }),
+  );
+  fireEvent.change(find('state'), { target: { value: 'Kerala' } });
+  const note = find<HTMLTextAreaElement>('note');
+  expect(note.value).toBe('');
+  note.focus();
+  fireEvent(note, new InputEvent('beforeinput', { bubbles: true }));
+  expect([note.value, note.selectionStart]).toEqual(['Ring', 4]);
+  fireEvent.input(note, { target: { value: `${note.value} twice` } });
+  expect(shownState()).toBe(' | Kerala | Ring twice');
+  act(repeatTyping);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shownState()).toBe(' | Kerala | Ring twice');
+});
+
 it('recordTyping leaves the caret where it was', async () => {
   const repeatTyping = hydrate(<SignInForm />, () => {
     const note = find<HTMLTextAreaElement>('note');

@@ -19,20 +19,28 @@ export function recordTyping(): () => void {
     if (field.matches(FIELDS) && field.value !== field.defaultValue) typed.set(field, field.value);
 
   const abortController = new AbortController();
+  const { signal } = abortController;
+  const repeat = (field: TextField): void => {
+    const value = typed.get(field);
+    if (value !== undefined && field.isConnected) typeAgain(field, value);
+  };
+  document.addEventListener(
+    'beforeinput',
+    ({ target }) => {
+      // React has put the field back meanwhile: without this, the next letter would be the first.
+      if (isTextField(target) && target.value !== typed.get(target)) repeat(target);
+    },
+    { capture: true, signal },
+  );
   document.addEventListener(
     'input',
     ({ target }) => {
       if (isTextField(target)) typed.set(target, target.value);
     },
-    { capture: true, signal: abortController.signal },
+    { capture: true, signal },
   );
   return () => {
-    for (const field of typed.keys())
-      setTimeout(() => {
-        // Not the value of the time before: more may have been typed since.
-        const value = typed.get(field);
-        if (value !== undefined && field.isConnected) typeAgain(field, value);
-      });
+    for (const field of typed.keys()) setTimeout(() => repeat(field));
     setTimeout(() => abortController.abort());
   };
 }
@@ -42,7 +50,7 @@ const isTextField = (target: EventTarget | null): target is TextField =>
 
 /** In two steps, since React ignores events of a field whose value is the one that it had when it was hydrated. */
 function typeAgain(field: TextField, value: string): void {
-  const selection = selectionOf(field);
+  const selection = selectionOf(field, value);
   for (const text of ['', value]) {
     // The setter of the prototype: through that of the element, React would take the value for its own.
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
@@ -52,9 +60,10 @@ function typeAgain(field: TextField, value: string): void {
   if (selection !== null) (field as HTMLInputElement).setSelectionRange(...selection);
 }
 
-/** Null for what has no caret, such as a select, or an e-mail address. */
-function selectionOf(field: TextField): [start: number, end: number] | null {
+/** The end of a value that was put back. Null for what has no caret, such as a select, or an e-mail address. */
+function selectionOf(field: TextField, value: string): [start: number, end: number] | null {
   if (field instanceof HTMLSelectElement) return null;
   const { selectionStart, selectionEnd } = field;
-  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
+  if (selectionStart === null || selectionEnd === null) return null;
+  return field.value === value ? [selectionStart, selectionEnd] : [value.length, value.length];
 }
