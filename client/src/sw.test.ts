@@ -14,7 +14,10 @@ type Listener = (event: FakeEvent) => void;
 /** Fakes of the service worker's scope and caches, which Node lacks. */
 class FakeCache {
   readonly responses = new Map<string, Response>();
-  match = (request: Request) => Promise.resolve(this.responses.get(request.url)?.clone());
+  match = (request: Request | string) =>
+    Promise.resolve(
+      this.responses.get(typeof request === 'string' ? ORIGIN + request : request.url)?.clone(),
+    );
   put = (request: Request, response: Response) =>
     Promise.resolve(void this.responses.set(request.url, response));
   keys = () => Promise.resolve([...this.responses.keys()].map((url) => new Request(url)));
@@ -49,11 +52,14 @@ beforeEach(async () => {
 });
 
 /** Returns the text that the page gets, after the worker has finished. */
-async function dispatchFetch(path: string): Promise<string> {
+async function dispatchFetch(path: string, mode: RequestMode = 'cors'): Promise<string> {
   const work: Promise<unknown>[] = [];
   let respondedWith: Promise<Response> | undefined;
+  const request = new Request(ORIGIN + path);
+  // Only browsers create requests of navigations.
+  Object.defineProperty(request, 'mode', { value: mode });
   listeners.get('fetch')?.({
-    request: new Request(ORIGIN + path),
+    request,
     respondWith: (response) => {
       respondedWith = response;
     },
@@ -90,6 +96,17 @@ describe('the service worker', () => {
     expect(await dispatchFetch('/cart')).toBe('a cart');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await dispatchFetch('/cart')).toBe('for everybody');
+  });
+
+  it('the service worker keeps no page of a customer, and shows the offline page in its place', async () => {
+    await (
+      await caches.open('potli-pages-v2')
+    ).put(new Request(`${ORIGIN}/offline.html`), new Response('You are offline'));
+    answers.push(answer('the checkout', 'public, max-age=0, s-maxage=60'));
+    expect(await dispatchFetch('/checkout', 'navigate')).toBe('the checkout');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await dispatchFetch('/checkout', 'navigate')).toBe('You are offline');
+    expect(await dispatchFetch('/checkout')).toBe('left to the network');
   });
 
   it('the service worker keeps the page that asks for it, as everybody gets it', async () => {

@@ -63,6 +63,7 @@ self.addEventListener('fetch', (event) => {
   const strategy = chooseCacheStrategy(event.request, self.location.origin);
   if (strategy === 'files' || strategy === 'pictures') event.respondWith(cacheFirst(event, CACHES[strategy]));
   else if (strategy === 'pages') event.respondWith(networkFirst(event));
+  else if (strategy === 'uncached-pages') event.respondWith(networkOnly(event.request));
 });
 
 // The page that a visit began with was loaded before there was a service worker. Not while activating: pages wait for that.
@@ -97,6 +98,16 @@ async function cacheFirst(event: FetchEvent, namedCache: NamedCache): Promise<Re
   if (response.ok && isImmutable(response))
     event.waitUntil(putAndTrim(cache, namedCache, event.request, response.clone()));
   return response;
+}
+
+async function networkOnly(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const offlinePage = await (await caches.open(CACHES.pages.name)).match(OFFLINE_PAGE);
+    if (offlinePage) return offlinePage;
+    throw error;
+  }
 }
 
 async function networkFirst(event: FetchEvent): Promise<Response> {

@@ -5,12 +5,14 @@ import { EmptyState } from '../ui/EmptyState';
 import { Head } from '../ui/Head';
 import { Page } from '../ui/Page';
 import { useInteractiveMarker } from './interactive';
+import { useRetryOnline } from './useRetryOnline';
 
-/** The screen of a page that failed to load or to render. */
+/** The screen of a page that failed to load or to render. Retries by itself when the network returns. */
 export function FailureView({ onRetry }: { onRetry: () => void }) {
   const navigate = useNavigate();
   // The first page may be the one that failed.
   useInteractiveMarker();
+  useRetryOnline(onRetry);
   const goBack = () => {
     if (hasEarlierPage()) void navigate(-1);
     else void navigate('/');

@@ -30,7 +30,6 @@ describe('chooseCacheStrategy', () => {
   );
 
   it.each([
-    '/uploads/reviews/photo.webp',
     '/checkout',
     '/orders/12',
     '/profile',
@@ -39,12 +38,18 @@ describe('chooseCacheStrategy', () => {
     '/security',
     '/login',
     '/auth/callback?data=x',
-    '/graphql',
-    '/api/auth/me',
-    'https://other.example/',
-  ])('chooseCacheStrategy leaves %s to the network', (path) => {
-    expect(createRequest(path)).toBe('network');
+  ])('chooseCacheStrategy keeps no copy of the page %s', (path) => {
+    expect(createRequest(path)).toBe('uncached-pages');
+    expect(createRequest(path, { mode: 'cors' })).toBe('network');
+    expect(createRequest(path, { method: 'POST' })).toBe('network');
   });
+
+  it.each(['/uploads/reviews/photo.webp', '/graphql', '/api/auth/me', 'https://other.example/'])(
+    'chooseCacheStrategy leaves %s to the network',
+    (path) => {
+      expect(createRequest(path)).toBe('network');
+    },
+  );
 
   it('chooseCacheStrategy caches the cart and wishlist pages when scripts request them, but not their APIs', () => {
     expect(createRequest('/cart', { mode: 'cors' })).toBe('pages');

@@ -1,6 +1,7 @@
 import { NETWORK_SEGMENTS, PRECACHED_PATHS } from './offline-pages';
 
-export type CacheStrategy = 'files' | 'pictures' | 'pages' | 'network';
+/** `uncached-pages` are replaced by the offline page without a network. */
+export type CacheStrategy = 'files' | 'pictures' | 'pages' | 'uncached-pages' | 'network';
 
 /** Pages that are never evicted. */
 export const NEVER_EVICTED_PAGES: readonly string[] = ['/offline.html', ...PRECACHED_PATHS];
@@ -16,12 +17,7 @@ export function chooseCacheStrategy(
   if (url.pathname.startsWith('/assets/')) return 'files';
   if (url.pathname.startsWith('/pictures/')) return 'pictures';
   if (PRECACHED_PATHS.includes(url.pathname)) return 'pages';
-  if (
-    request.mode === 'navigate' &&
-    !NETWORK_SEGMENTS.includes(url.pathname.split('/', 2)[1] ?? '') &&
-    !/^\/(?:api|graphql|uploads)\b/.test(url.pathname)
-  ) {
-    return 'pages';
-  }
-  return 'network';
+  if (request.mode !== 'navigate' || /^\/(?:api|graphql|uploads)\b/.test(url.pathname)) return 'network';
+  const [, segment = ''] = url.pathname.split('/', 2);
+  return NETWORK_SEGMENTS.includes(segment) ? 'uncached-pages' : 'pages';
 }
