@@ -1,3 +1,4 @@
+import { addToCartFromPage, findWellStockedProducts, firstProduct } from './cart.helpers';
 import { expect, reload, test, visit } from './fixtures';
 
 /** Components that appear on many pages, where only a browser can check the layout. */
@@ -101,4 +102,27 @@ test('the shop uses light colours whatever colour scheme the browser prefers', a
   await reload(page);
   expect(await colours()).toEqual(light);
   await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light');
+});
+
+test('pages fit a phone whose text is twice as large', async ({ page, shop, browserErrors }) => {
+  // The size of a picture's cell changes after it was preloaded.
+  browserErrors.expect(/was preloaded using link preload but not used/);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const product = firstProduct(findWellStockedProducts(shop, 1));
+  await addToCartFromPage(page, product);
+  for (const path of [
+    '/',
+    '/products',
+    `/products/${product.slug}`,
+    '/cart',
+    '/checkout',
+    '/help',
+    '/gift-cards',
+  ]) {
+    await visit(page, path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+      .toBeLessThanOrEqual(376);
+  }
 });

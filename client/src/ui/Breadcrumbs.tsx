@@ -28,13 +28,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ name, to }, index) => (
           <Fragment key={name}>
             {index === 0 ? null : <li aria-hidden="true">/</li>}
-            <li>
+            <chakra.li minW={0} overflowWrap="anywhere">
               {to === undefined ? (
                 <span aria-current="page">{name}</span>
               ) : (
                 <CrumbLink to={to}>{name}</CrumbLink>
               )}
-            </li>
+            </chakra.li>
           </Fragment>
         ))}
       </chakra.ol>

@@ -25,6 +25,7 @@ const SelectBox = chakra('span', {
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
+    minWidth: 0,
     maxWidth: '100%',
     _after: {
       content: '""',

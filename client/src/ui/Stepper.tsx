@@ -14,7 +14,8 @@ export interface StepperProps {
 const Frame = chakra('div', {
   base: {
     display: 'inline-grid',
-    flex: 'none',
+    // Narrower than its columns only where text is enlarged.
+    flex: '0 1 auto',
     alignItems: 'center',
     border: '1px solid {colors.line.strong}',
     borderRadius: 'paper',
@@ -31,8 +32,14 @@ const Frame = chakra('div', {
   },
   variants: {
     size: {
-      normal: { gridTemplateColumns: '2.75rem 2rem 2.75rem', height: '3.25rem' },
-      small: { gridTemplateColumns: '2.75rem 1.75rem 2.75rem', height: 'target' },
+      normal: {
+        gridTemplateColumns: 'minmax(44px, 2.75rem) minmax(1rem, 2rem) minmax(44px, 2.75rem)',
+        height: '3.25rem',
+      },
+      small: {
+        gridTemplateColumns: 'minmax(44px, 2.75rem) minmax(1rem, 1.75rem) minmax(44px, 2.75rem)',
+        height: 'target',
+      },
     },
   },
 });

@@ -23,7 +23,6 @@ const ACCOUNT_CONTROL_ID = 'account';
 
 const Container = chakra('div', {
   base: {
-    gridArea: 'login',
     display: 'flex',
     justifyContent: 'flex-end',
     minWidth: '3.75rem',

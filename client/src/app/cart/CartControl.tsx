@@ -23,7 +23,6 @@ const WARM_UP_MS = 5_000;
 
 const CartButton = chakra('button', {
   base: {
-    gridArea: 'cart',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',

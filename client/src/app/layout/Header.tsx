@@ -21,13 +21,12 @@ export function Header() {
       }}
     >
       <Page
-        display="grid"
+        // Two rows on a phone, and more when its text is enlarged.
+        display={{ base: 'flex', md: 'grid' }}
+        flexWrap="wrap"
         alignItems="center"
-        gridTemplateColumns={{ base: '1fr auto auto auto', md: 'auto minmax(0, 1fr) auto auto auto' }}
-        gridTemplateAreas={{
-          base: '"logo login wishlist cart" "search search search search"',
-          md: '"logo search login wishlist cart"',
-        }}
+        justifyContent={{ base: 'flex-end', md: 'normal' }}
+        gridTemplateColumns={{ md: 'auto minmax(0, 1fr) auto auto auto' }}
         columnGap={{ base: '0.25rem', md: '0.75rem' }}
         paddingTop={{ base: '0.5rem', md: '0.875rem' }}
         paddingBottom={{ base: '0.625rem', md: '0.875rem' }}

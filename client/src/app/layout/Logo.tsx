@@ -3,12 +3,11 @@ import { chakra } from '../../ui/chakra';
 
 const LogoLink = chakra(Link, {
   base: {
-    gridArea: 'logo',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '0.5rem',
     width: 'max-content',
-    marginInlineEnd: { md: 's8' },
+    marginInlineEnd: { base: 'auto', md: 's8' },
     minHeight: 'target',
     fontFamily: 'display',
     fontWeight: 500,

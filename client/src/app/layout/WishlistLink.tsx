@@ -8,7 +8,6 @@ import { iconButtonStyles } from '../../ui/IconButton';
 const HeartLink = chakra(Link, {
   base: {
     ...iconButtonStyles,
-    gridArea: 'wishlist',
     // The narrowest phones have no room for it; the footer links to the wishlist, too.
     '@media (max-width: 359px)': { display: 'none' },
   },

@@ -23,8 +23,8 @@ import type { PageHref } from '../../routing/href';
 
 const Form = chakra('form', {
   base: {
-    gridArea: 'search',
     position: 'relative',
+    order: { base: 1, md: 0 },
     display: 'flex',
     alignItems: 'center',
     gap: '0.625rem',

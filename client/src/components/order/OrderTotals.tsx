@@ -16,7 +16,14 @@ export interface OrderTotalsProps {
 }
 
 const TotalsLine = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: '1rem', paddingBlock: '0.3125rem' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 1rem',
+    paddingBlock: '0.3125rem',
+    '& dd': { marginInlineStart: 'auto' },
+  },
   variants: {
     tone: {
       plain: { '& dt': { color: 'fg.muted' } },
@@ -101,9 +108,10 @@ function TotalLine({ name, isLast, children }: { name: string; isLast: boolean; 
   return (
     <chakra.div
       display="flex"
+      flexWrap="wrap"
       justifyContent="space-between"
       alignItems="baseline"
-      gap="s16"
+      gap="0 {spacing.s16}"
       mt="s12"
       pt="s16"
       pb="s4"
@@ -112,7 +120,13 @@ function TotalLine({ name, isLast, children }: { name: string; isLast: boolean; 
       css={{ background: 'var(--stitch) left top / 100% 1px no-repeat' }}
     >
       <dt>{name}</dt>
-      {isLast ? <chakra.dd textStyle="amount">{children}</chakra.dd> : <dd>{children}</dd>}
+      {isLast ? (
+        <chakra.dd ms="auto" textStyle="amount">
+          {children}
+        </chakra.dd>
+      ) : (
+        <chakra.dd ms="auto">{children}</chakra.dd>
+      )}
     </chakra.div>
   );
 }

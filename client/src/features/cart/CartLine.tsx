@@ -25,7 +25,7 @@ const LineRow = chakra('li', {
     place: {
       page: {
         gridTemplateColumns: {
-          base: '6.5rem minmax(0, 1fr)',
+          base: 'min(6.5rem, 28vw) minmax(0, 1fr)',
           md: '9.5rem minmax(0, 1fr)',
           xl: '11rem minmax(0, 1fr)',
         },
@@ -33,7 +33,7 @@ const LineRow = chakra('li', {
         paddingBlock: { base: 's16', md: '1.25rem' },
       },
       drawer: {
-        gridTemplateColumns: { base: '5rem minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' },
+        gridTemplateColumns: { base: 'min(5rem, 22vw) minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' },
         columnGap: 's16',
         paddingBlock: 's16',
         _last: { borderBottom: 0 },
@@ -68,7 +68,7 @@ const RemoveButton = chakra('button', {
   },
 });
 
-const NameLink = chakra(Link, { base: { _hover: { color: 'accent' } } });
+const NameLink = chakra(Link, { base: { overflowWrap: 'anywhere', _hover: { color: 'accent' } } });
 
 export interface CartLineProps {
   line: Line;

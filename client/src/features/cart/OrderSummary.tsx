@@ -15,11 +15,13 @@ import { PromoBox } from './PromoBox';
 const Line = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'baseline',
-    gap: 's16',
+    gap: '0 {spacing.s16}',
     paddingBlock: '0.375rem',
     '& dt': { color: 'fg.muted' },
+    '& dd': { marginInlineStart: 'auto' },
   },
   variants: {
     kind: {
@@ -32,7 +34,7 @@ const Line = chakra('div', {
         background: 'var(--stitch) left top / 100% 1px no-repeat',
         fontSize: 't18',
         '& dt': { color: 'fg', fontWeight: 600 },
-        '& dd': { textStyle: 'amount' },
+        '& dd': { textStyle: 'amount', marginInlineStart: 'auto' },
       },
     },
   },

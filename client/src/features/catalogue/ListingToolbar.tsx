@@ -86,15 +86,16 @@ export function ListingToolbar(props: ListingToolbarProps) {
             </chakra.span>
           )}
         </FilterButton>
-        <chakra.div flex="1" display="flex" justifyContent="center" minW={0}>
+        <chakra.div flex="1" display="flex" justifyContent="center" minW={0} px="s8">
           <SortSelect state={state} goToListing={goToListing} sorts={sorts} />
         </chakra.div>
       </chakra.div>
       <chakra.div
         display="flex"
+        flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
-        gap={{ base: 's12', lg: 's32' }}
+        gap={{ base: '0 {spacing.s12}', lg: 's32' }}
         minH="3.25rem"
       >
         {canSelect ? (
@@ -106,7 +107,13 @@ export function ListingToolbar(props: ListingToolbarProps) {
         ) : (
           <span />
         )}
-        <chakra.div display="flex" alignItems="center" gap={{ base: 's8', lg: 's32' }} minW={0}>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap={{ base: '0 {spacing.s8}', lg: 's32' }}
+          minW={0}
+        >
           <chakra.div display={{ base: 'none', lg: 'block' }}>
             <SortSelect state={state} goToListing={goToListing} sorts={sorts} />
           </chakra.div>

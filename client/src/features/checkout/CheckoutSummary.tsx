@@ -33,6 +33,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
         aria-expanded={isOpen}
         aria-controls="order-summary"
         display="flex"
+        flexWrap="wrap"
         alignItems="center"
         gap="s8"
         w="100%"

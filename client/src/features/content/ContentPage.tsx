@@ -104,7 +104,9 @@ export function ContentPage({
         <chakra.div
           gridColumn={{ base: '1 / -1', md: '5 / span 8' }}
           display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
           gap={{ base: 's32', md: 's48' }}
+          overflowWrap="anywhere"
         >
           {sections.map((section) => (
             <chakra.section

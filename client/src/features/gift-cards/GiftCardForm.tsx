@@ -123,7 +123,7 @@ function GiftCardFields({ me, offer, sender }: GiftCardFieldsProps) {
           <chakra.legend fontWeight={550}>Amount</chakra.legend>
           <chakra.div
             display={{ base: 'grid', lg: 'flex' }}
-            gridTemplateColumns="1fr 1fr"
+            gridTemplateColumns="repeat(auto-fit, minmax(min(8rem, 100%), 1fr))"
             flexWrap="wrap"
             columnGap="s24"
           >

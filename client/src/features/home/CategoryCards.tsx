@@ -78,6 +78,7 @@ export function CategoryCards(props: { cards: readonly FragmentSource<CategoryCa
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }}
         gap={{ base: '1.75rem {spacing.gap}', md: '3rem {spacing.gap}' }}
         mt={{ base: 's32', md: '3.5rem' }}
+        overflowWrap="anywhere"
         // On phones wide cards take a full row and the others share rows in pairs; the last of an odd number gets
         // a full row.
         css={(cards.length - wide) % 2 === 1 ? FULL_WIDTH_LAST_CARD : undefined}

@@ -26,7 +26,10 @@ export function Stats(props: { figures: readonly FragmentSource<Stats_FigureFrag
                 <chakra.span
                   display="block"
                   fontFamily="display"
-                  fontSize={{ base: 'clamp(5.25rem, 28vw, 9rem)', md: 'clamp(8rem, 17.2vw, 15.5rem)' }}
+                  fontSize={{
+                    base: 'min(clamp(5.25rem, 28vw, 9rem), 30vw)',
+                    md: 'clamp(8rem, 17.2vw, 15.5rem)',
+                  }}
                   lineHeight={0.78}
                   letterSpacing="-0.05em"
                   ml="-0.04em"

@@ -10,9 +10,15 @@ export function KeyFacts(props: { product: FragmentSource<KeyFacts_ProductFragme
   return (
     <chakra.dl fontSize="t14" borderTop="1px solid {colors.line}" py="s12">
       {listKeyFacts(product).map(({ label, value }) => (
-        <chakra.div key={label} display="grid" gridTemplateColumns="7rem 1fr" gap="s16" py="0.3125rem">
+        <chakra.div
+          key={label}
+          display="grid"
+          gridTemplateColumns="min(7rem, 38%) minmax(0, 1fr)"
+          gap="s16"
+          py="0.3125rem"
+        >
           <chakra.dt color="fg.muted">{label}</chakra.dt>
-          <chakra.dd>{value}</chakra.dd>
+          <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
         </chakra.div>
       ))}
     </chakra.dl>
