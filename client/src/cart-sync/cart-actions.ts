@@ -59,11 +59,21 @@ export function cartActionsOf(client: ApolloClient): CartActions {
     removeLine: async (line) => {
       const { product, variant, quantity } = line;
       const bag = `${product.name}, ${variant.name}`;
-      const undo = () => void cartSync.applyChange('addToCart', { line: toRestoredCartLine(line), quantity });
+      const undo = async () => {
+        const restored = { line: toRestoredCartLine(line), quantity };
+        const result = await cartSync.applyChange('addToCart', restored, true);
+        if (result.status === 'failed') notify({ tone: 'error', title: 'Error', text: result.message });
+        else
+          notify({
+            tone: 'success',
+            title: 'Back in your cart',
+            text: [bag, queuedTextOf(result)].filter(Boolean).join('. '),
+          });
+      };
       return notifyRemoved(
         await cartSync.applyChange('removeFromCart', { variantId: variant.id }),
         { tone: 'info', title: 'Removed from Cart', text: bag },
-        isPurchasable(line) ? undo : undefined,
+        isPurchasable(line) ? () => void undo() : undefined,
       );
     },
     addToWishlist,

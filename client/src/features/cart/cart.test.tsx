@@ -166,11 +166,13 @@ describe('the cart page', () => {
   });
 
   it('the cart page puts a removed line back, with its quantity, when Undo is pressed', async () => {
-    const { operations } = renderCart(createCart([createCartLine('Kite', { quantity: 3 })]), ({ name }) =>
-      name === 'RemoveFromCart'
-        ? { removeFromCart: cartChangedAnswer(createCart([], { version: 2 })) }
-        : undefined,
-    );
+    const line = createCartLine('Kite', { quantity: 3 });
+    const { operations } = renderCart(createCart([line]), ({ name }) => {
+      if (name === 'RemoveFromCart')
+        return { removeFromCart: cartChangedAnswer(createCart([], { version: 2 })) };
+      if (name === 'AddToCart') return { addToCart: cartChangedAnswer(createCart([line], { version: 3 })) };
+      return undefined;
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Kite' }));
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(await screen.findByText('Removed from Cart')).toBeVisible();
@@ -184,6 +186,8 @@ describe('the cart page', () => {
         input: { quantity: 3 },
       }),
     );
+    expect(await screen.findByText('Back in your cart')).toBeVisible();
+    expect(screen.queryByText('Added to Cart')).toBeNull();
   });
 
   it('the cart page does not offer to put back a line that cannot be bought', async () => {
