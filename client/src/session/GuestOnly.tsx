@@ -33,18 +33,17 @@ export function GuestOnly({ children }: { children: ReactNode }) {
     };
   }, [needsRedirect, navigate, state]);
 
-  if (wasGuest === false) return <Navigate to="/" replace />;
+  if (wasGuest === false)
+    return (
+      // Keeps the footer below the window until the other page is there.
+      <chakra.div minH="100dvh" aria-busy="true">
+        <Navigate to="/" replace />
+      </chakra.div>
+    );
   const isHidden = wasGuest === null && user !== null;
   return (
-    <>
-      <noscript>
-        <chakra.p textAlign="center" p="s16" bg="tint.purses">
-          This page needs JavaScript. Please switch it on in your browser.
-        </chakra.p>
-      </noscript>
-      <chakra.div visibility={isHidden ? 'hidden' : undefined} aria-busy={isHidden ? true : undefined}>
-        {children}
-      </chakra.div>
-    </>
+    <chakra.div visibility={isHidden ? 'hidden' : undefined} aria-busy={isHidden ? true : undefined}>
+      {children}
+    </chakra.div>
   );
 }

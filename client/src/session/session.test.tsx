@@ -89,6 +89,7 @@ describe('initials', () => {
     [{ firstName: ' asha ', lastName: '', email: 'x@y.in' }, 'A'],
     [{ firstName: '', lastName: 'rao', email: 'x@y.in' }, 'R'],
     [{ firstName: '', lastName: '', email: 'neel@y.in' }, 'N'],
+    [{ firstName: '__proto__', lastName: '(-)', email: 'x@y.in' }, 'P'],
     [{ firstName: '', lastName: '', email: null }, 'U'],
     [{ firstName: '', lastName: '', email: '' }, 'U'],
     [{ firstName: 'आशा', lastName: 'राव', email: null }, 'आर'],

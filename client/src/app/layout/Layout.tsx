@@ -14,6 +14,11 @@ export function Layout() {
     <chakra.div id="shop" display="flex" flexDirection="column" minH="100dvh">
       <SkipLink />
       <HeaderPart />
+      <noscript>
+        <chakra.p textAlign="center" p="s12" bg="tint.purses">
+          Cart, checkout and sign-in need JavaScript. Please switch it on in your browser.
+        </chakra.p>
+      </noscript>
       <OfflineHint />
       <chakra.main id="main" tabIndex={-1} flex="1" outline="none" _focusVisible={{ outline: 'none' }}>
         <Outlet />
