@@ -35,7 +35,7 @@ export function Footer() {
             <chakra.b
               lang="hi"
               display="block"
-              fontFamily="display"
+              fontFamily="mark"
               fontWeight={400}
               fontSize={{ base: '3.5rem', md: '5.5rem' }}
               lineHeight={1}

@@ -21,7 +21,7 @@ function BrandName() {
       position="absolute"
       left="margin"
       bottom={{ base: 's16', md: 'margin' }}
-      fontFamily="display"
+      fontFamily="mark"
       fontSize={{ base: '4.5rem', md: 'clamp(6rem, 13vw, 12rem)' }}
       lineHeight={1.1}
       letterSpacing="-0.02em"

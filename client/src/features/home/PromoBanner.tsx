@@ -33,6 +33,8 @@ const Tab = chakra('button', {
     textAlign: 'left',
     color: 'fg.muted',
     _hover: { color: 'fg' },
+    // The row scrolls, and would cut off a ring around it.
+    _focusVisible: { outlineOffset: '-2px' },
     '&[aria-current=true]': { color: 'fg', fontWeight: 550 },
     '&[aria-current=true]::before': {
       content: '""',

@@ -7,6 +7,8 @@ export const tokens = defineTokens({
     display: {
       value: "'Eczar', 'Eczar fallback', 'Eczar for Android', 'Eczar for Linux', 'Eczar for others', serif",
     },
+    /** Of the brand's name in Devanagari. */
+    mark: { value: "'Eczar mark', serif" },
     text: { value: "'Anek', 'Anek fallback', 'Anek for Linux', sans-serif" },
   },
   fontSizes: {
