@@ -56,6 +56,9 @@ describe('readConfig', () => {
       expect(() => readConfig(keys)).toThrow(
         /^PUBLIC_URL is missing: messages that are really sent link to it$/,
       );
+      expect(() => readConfig({ ...keys, PUBLIC_URL: 'potli.example' })).toThrow(
+        /^PUBLIC_URL must be [^\n]*$/,
+      );
       expect(readConfig({ ...keys, PUBLIC_URL }).publicUrl).toBe('https://potli.example');
     }
   });

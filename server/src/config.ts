@@ -114,7 +114,7 @@ export function readConfig(environment: Environment): Config {
     if (config.sms === null && setting.text('SMS_PROVIDER') === null)
       faults.push(`SMS_PROVIDER is missing: live mode needs it (${listNames(SMS_PROVIDERS).join(' or ')})`);
     if (!config.rateLimits) faults.push('RATE_LIMITS=off is refused in live mode');
-  } else if (config.publicUrl === null && (config.mail !== null || config.sms !== null)) {
+  } else if (setting.text('PUBLIC_URL') === null && (config.mail !== null || config.sms !== null)) {
     // Without it, a stranger's request for a mail to somebody else would choose the host of its links.
     faults.push('PUBLIC_URL is missing: messages that are really sent link to it');
   }

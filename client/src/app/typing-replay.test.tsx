@@ -112,6 +112,59 @@ it('recordTyping leaves the caret where it was', async () => {
   expect(find<HTMLTextAreaElement>('note').selectionEnd).toBe(4);
 });
 
+it('recordTyping sets the caret of no field without the focus, to which Safari would move the focus', async () => {
+  const note = () => find<HTMLTextAreaElement>('note');
+  const repeatTyping = hydrate(<SignInForm />, () => {
+    fireEvent.input(note(), { target: { value: 'Ring twice' } });
+    find('email').focus();
+    vi.spyOn(note(), 'setSelectionRange');
+  });
+  act(repeatTyping);
+  await vi.waitFor(() => expect(shownState()).toContain('Ring twice'));
+  expect(note().setSelectionRange).not.toHaveBeenCalled();
+  expect(find('email')).toHaveFocus();
+});
+
+it('recordTyping chooses an early choice again once, and not the empty one before it', async () => {
+  const chosen = vi.fn<(value: string) => void>();
+  const repeatTyping = hydrate(
+    <select aria-label="sort" value="" onChange={({ target }) => chosen(target.value)}>
+      <option value="">Best match</option>
+      <option value="price">Price</option>
+    </select>,
+    () => fireEvent.input(find('sort'), { target: { value: 'price' } }),
+  );
+  act(repeatTyping);
+  await vi.waitFor(() => expect(chosen.mock.calls).toEqual([['price']]));
+});
+
+it('recordTyping leaves a word alone while a keyboard composes it, and types it again afterwards', async () => {
+  const repeatTyping = hydrate(<SignInForm />, () => {
+    fireEvent.compositionStart(find('note'));
+    fireEvent.input(find('note'), { target: { value: 'आशा' } });
+  });
+  const written = vi.fn<() => void>();
+  find('note').addEventListener('input', written);
+  act(repeatTyping);
+  fireEvent(find('note'), new InputEvent('beforeinput', { bubbles: true, isComposing: true }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(written).not.toHaveBeenCalled();
+  fireEvent.compositionEnd(find('note'));
+  await vi.waitFor(() => expect(shownState()).toBe(' | Goa | आशा'));
+});
+
+it('recordTyping types nothing again once another page is open', async () => {
+  const typedAt = window.location.href;
+  const repeatTyping = hydrate(<SignInForm />, () =>
+    fireEvent.input(find('note'), { target: { value: 'Ring' } }),
+  );
+  window.history.pushState(null, '', '/elsewhere');
+  act(repeatTyping);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  window.history.pushState(null, '', typedAt);
+  expect(shownState()).toBe(' | Goa | ');
+});
+
 it('recordTyping leaves fields alone that nobody has typed into, and stops recording', async () => {
   const typed = vi.fn<() => void>();
   const repeatTyping = hydrate(

@@ -3,7 +3,7 @@ import { notify } from '../state/notices';
 import type { ProductCard_ProductFragment } from '../components/ProductCard.generated';
 import type { ChangeInputs, ChangeKind, ChangeResult } from './cart-changes';
 import { cartSyncOf } from './cart-sync';
-import { queuedTextOf } from './notify-of';
+import { notifyOf, queuedTextOf } from './notify-of';
 import { toCardProduct, toNewCartLine, toRestoredCartLine, findPurchasableVariant } from './new-cart-line';
 import { isPurchasable, type CartLine } from './shopping-types';
 
@@ -54,26 +54,28 @@ export function cartActionsOf(client: ApolloClient): CartActions {
   };
   const addToWishlist: CartActions['addToWishlist'] = (product, isSilent) =>
     cartSync.applyChange('addToWishlist', { product: toCardProduct(product) }, isSilent);
+  /** Undoes a removal. */
+  const restore = <K extends ChangeKind>(
+    kind: K,
+    input: ChangeInputs[K],
+    title: string,
+    text: string,
+  ): void => {
+    void cartSync
+      .applyChange(kind, input, true)
+      .then((result) => notifyOf(kind, input, result, { title, text }));
+  };
   return {
     addProduct,
     removeLine: async (line) => {
       const { product, variant, quantity } = line;
       const bag = `${product.name}, ${variant.name}`;
-      const undo = async () => {
-        const restored = { line: toRestoredCartLine(line), quantity };
-        const result = await cartSync.applyChange('addToCart', restored, true);
-        if (result.status === 'failed') notify({ tone: 'error', title: 'Error', text: result.message });
-        else
-          notify({
-            tone: 'success',
-            title: 'Back in your cart',
-            text: [bag, queuedTextOf(result)].filter(Boolean).join('. '),
-          });
-      };
+      const undo = () =>
+        restore('addToCart', { line: toRestoredCartLine(line), quantity }, 'Back in your cart', bag);
       return notifyRemoved(
         await cartSync.applyChange('removeFromCart', { variantId: variant.id }),
         { tone: 'info', title: 'Removed from Cart', text: bag },
-        isPurchasable(line) ? () => void undo() : undefined,
+        isPurchasable(line) ? undo : undefined,
       );
     },
     addToWishlist,
@@ -93,7 +95,13 @@ export function cartActionsOf(client: ApolloClient): CartActions {
       notifyRemoved(
         await cartSync.applyChange('removeFromWishlist', { productId: product.id }),
         { tone: 'success', title: 'Removed from Wishlist', text: product.name },
-        () => void addToWishlist(product),
+        () =>
+          restore(
+            'addToWishlist',
+            { product: toCardProduct(product) },
+            'Back in your wishlist',
+            product.name,
+          ),
       ),
     moveToCart: async (product) => {
       const variant = findPurchasableVariant(product);

@@ -26,6 +26,7 @@ it('useChangesState waits until stored values are loaded, and for nothing withou
   unsentChanges.set([
     { id: 'b', kind: 'addToWishlist', input: { product: { id: 'p-kite' } } },
     { id: 'c', kind: 'ofAnotherRelease', input: {} },
+    { id: 'd', kind: 'constructor', input: {} },
     'nonsense',
   ]);
   const { result } = renderChangesState();

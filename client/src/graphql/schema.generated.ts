@@ -70,7 +70,7 @@ export type AddressInput = {
   phoneNumber: Scalars['String']['input'];
   /** Six digits. */
   pinCode: Scalars['String']['input'];
-  /** A state or union territory of India, such as Tamil Nadu. */
+  /** A state or union territory of India by its name, such as Tamil Nadu, or its ISO 3166-2 code, such as TN. */
   state: Scalars['String']['input'];
   /** The kind of the address. */
   type?: AddressType;

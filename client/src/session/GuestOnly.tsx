@@ -11,8 +11,8 @@ const FALLBACK_REDIRECT_MS = REDIRECT_MS + 500;
 
 /**
  * A page for guests; customers are redirected to /. The server, which answers everybody alike, shows the page, since nearly
- * all are guests; it is hidden while the stored copy says that a customer is here, and `me` is not loaded. After a sign-in on the page itself, the page redirects; after
- * one in the header or another tab, this component does.
+ * all are guests; it is hidden while the stored copy says that a customer is here, and `me` is not loaded. After a sign-in on
+ * the page itself, the page redirects; after one in the header or another tab, this component does.
  */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { me, user, isMeLoaded } = useMe();

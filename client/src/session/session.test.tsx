@@ -45,7 +45,7 @@ function CurrentUser() {
 const customersOnlyPage = () => <p>For members</p>;
 
 function renderSession(path: string, answer: OperationHandler) {
-  // Pages for guests are hidden by a style until `me` is loaded.
+  // Pages for guests are hidden by a style from customers.
   attachStyles();
   return renderRoutes(
     [

@@ -73,3 +73,17 @@ describe('the content rules', () => {
     },
   );
 });
+
+it.each([
+  ['Asha R.', null],
+  ['Potli Support T.', 'name'],
+  ['ＰｏｔｌｉCare', 'name'],
+  ['evil.top/sale X.', 'link'],
+  ['paytm-refund.dev', 'link'],
+  ['paytm-refund.support', 'link'],
+  ['Asha.Top quality', null],
+  ['Fuck Potli Z.', 'name'],
+  ['Fucker Z.', 'word'],
+])('findContributionViolation takes the author’s name "%s" for a violation of %s', (name, violation) => {
+  expect(findContributionViolation(name, 'A good bag', 'It holds all I need.')).toBe(violation);
+});

@@ -51,7 +51,7 @@ const OTHER_NAMES: ReadonlyMap<string, (typeof INDIAN_STATES)[number]> = new Map
   ['uttaranchal', 'Uttarakhand'],
 ]);
 
-/** ISO 3166-2:IN of 2023, and the codes of before where that changed them, as programs send them. */
+/** Codes of ISO 3166-2:IN and their predecessors, as programs send them. */
 const CODES: Readonly<Record<(typeof INDIAN_STATES)[number], string>> = {
   'Andaman and Nicobar Islands': 'AN',
   'Andhra Pradesh': 'AP',

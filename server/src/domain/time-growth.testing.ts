@@ -17,7 +17,6 @@ export function timeGrowth(work: (length: number) => void, length: number): numb
       timeOf(() => work(4 * length)),
     );
   }
-  console.log('GROW', (fastest.long / fastest.short).toFixed(1), fastest.short.toFixed(3));
   return fastest.long / fastest.short;
 }
 

@@ -165,7 +165,7 @@ export function HeaderSearch() {
         onChange={(event) => {
           setText(event.currentTarget.value);
           setActiveIndex(-1);
-          // Repeated events may follow when the field was left (event-replay.ts).
+          // Repeated events may follow when the field was left (typing-replay.ts).
           if (document.activeElement === event.currentTarget) openPanel();
         }}
         onFocus={openPanel}

@@ -16,14 +16,7 @@ export interface OrderTotalsProps {
 }
 
 const TotalsLine = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '0 1rem',
-    paddingBlock: '0.3125rem',
-    '& dd': { marginInlineStart: 'auto' },
-  },
+  base: { display: 'flex', justifyContent: 'space-between', gap: '1rem', paddingBlock: '0.3125rem' },
   variants: {
     tone: {
       plain: { '& dt': { color: 'fg.muted' } },

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberEndedSession } from '../../session/ended-session';
 import { returnToPath } from '../../session/return-to';
+import { renderWithProviders } from '../../testing/render-with-providers';
 import { asha, setUpFakeTime, renderAuthPage, storeSignedInUser } from './auth.testing';
+import { SignInPage } from './SignInPage';
 
 const STORAGE_KEY = 'potli.session-ended';
 
@@ -56,6 +58,14 @@ describe('the sign-in page after a session has ended', () => {
 });
 
 describe('GuestOnly', () => {
+  it('the sign-in page does not hide its form in the HTML of the server', () => {
+    renderWithProviders(<SignInPage />, {
+      initialPath: '/login',
+      beforeHydration: (container) =>
+        expect(within(container).getByLabelText('Mobile Number').closest('[aria-busy="true"]')).toBeNull(),
+    });
+  });
+
   it('the sign-in page redirects a signed-in customer to / and hides its form until that is known', async () => {
     storeSignedInUser();
     const { router } = renderAuthPage('/login', ({ name }) => (name === 'Me' ? { me: asha } : undefined));

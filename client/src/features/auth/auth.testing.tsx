@@ -38,7 +38,7 @@ export function renderAuthPage(
   path: string | { pathname: string; state: unknown },
   answer: OperationHandler = () => undefined,
 ) {
-  // GuestOnly hides its form with CSS until it is known whether somebody is signed in.
+  // GuestOnly hides its form with CSS from customers until they are redirected.
   attachStyles();
   const otherPage = (name: string) => <p>{`This is ${name}`}</p>;
   return renderRoutes(

@@ -25,7 +25,7 @@ const LineRow = chakra('li', {
     place: {
       page: {
         gridTemplateColumns: {
-          base: 'min(6.5rem, 28vw) minmax(0, 1fr)',
+          base: 'min(6.5rem, 104px) minmax(0, 1fr)',
           md: '9.5rem minmax(0, 1fr)',
           xl: '11rem minmax(0, 1fr)',
         },
@@ -33,7 +33,7 @@ const LineRow = chakra('li', {
         paddingBlock: { base: 's16', md: '1.25rem' },
       },
       drawer: {
-        gridTemplateColumns: { base: 'min(5rem, 22vw) minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' },
+        gridTemplateColumns: { base: 'min(5rem, 80px) minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' },
         columnGap: 's16',
         paddingBlock: 's16',
         _last: { borderBottom: 0 },

@@ -15,13 +15,11 @@ import { PromoBox } from './PromoBox';
 const Line = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'baseline',
     gap: '0 {spacing.s16}',
     paddingBlock: '0.375rem',
     '& dt': { color: 'fg.muted' },
-    '& dd': { marginInlineStart: 'auto' },
   },
   variants: {
     kind: {
@@ -29,6 +27,8 @@ const Line = chakra('div', {
       saving: { fontWeight: 500, '& dt, & dd': { color: 'saving.ink' } },
       within: { textStyle: 'second', paddingBlock: '0.125rem' },
       total: {
+        // Of enlarged text.
+        flexWrap: 'wrap',
         paddingTop: 's16',
         marginTop: 's12',
         background: 'var(--stitch) left top / 100% 1px no-repeat',

@@ -41,7 +41,7 @@ export type AddressInput = {
   phoneNumber: string;
   /** Six digits. */
   pinCode: string;
-  /** A state or union territory of India, such as Tamil Nadu. */
+  /** A state or union territory of India by its name, such as Tamil Nadu, or its ISO 3166-2 code, such as TN. */
   state: string;
   /** The kind of the address. */
   type?: AddressType;

@@ -13,7 +13,7 @@ export function KeyFacts(props: { product: FragmentSource<KeyFacts_ProductFragme
         <chakra.div
           key={label}
           display="grid"
-          gridTemplateColumns="min(7rem, 38%) minmax(0, 1fr)"
+          gridTemplateColumns="min(7rem, 112px) minmax(0, 1fr)"
           gap="s16"
           py="0.3125rem"
         >

@@ -106,7 +106,10 @@ export class AddressInputType {
   @Field(() => String, { description: 'City or district.' })
   city!: string;
 
-  @Field(() => String, { description: 'A state or union territory of India, such as Tamil Nadu.' })
+  @Field(() => String, {
+    description:
+      'A state or union territory of India by its name, such as Tamil Nadu, or its ISO 3166-2 code, such as TN.',
+  })
   state!: string;
 
   @Field(() => String, { description: 'Six digits.' })
