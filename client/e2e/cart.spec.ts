@@ -251,12 +251,12 @@ test('a late answer of an earlier change does not bring a removed line back', as
     .getByRole('group', { name: `Quantity of ${one.name}` })
     .getByRole('button', { name: 'One more' })
     .click();
-  await page.getByRole('button', { name: `Remove ${other.name}` }).click();
-  await expect(cartLines(page)).toHaveCount(1);
-  await trackMaxLineCount(page);
   const removed = page.waitForResponse(
     (response) => response.request().postData()?.includes('RemoveFromCart') ?? false,
   );
+  await page.getByRole('button', { name: `Remove ${other.name}` }).click();
+  await expect(cartLines(page)).toHaveCount(1);
+  await trackMaxLineCount(page);
   releaseAnswer();
   await removed;
   await waitForNetworkIdle(page);

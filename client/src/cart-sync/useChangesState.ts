@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { unsentChanges } from '../state/stored-shopping';
 import { useStoredValue, useStoredValuesLoaded } from '../state/useStoredValue';
-import { isChangeKind, type ChangeKind } from './cart-changes';
+import type { ChangeKind } from './cart-changes';
 import { refetchCart } from './refetch-cart';
 
 /** Changes stay stored without a network, and a page cannot wait for that. */
@@ -60,5 +60,5 @@ const isCartChange = (change: unknown): boolean =>
   change !== null &&
   'kind' in change &&
   typeof change.kind === 'string' &&
-  isChangeKind(change.kind) &&
-  IS_OF_CART[change.kind];
+  Object.hasOwn(IS_OF_CART, change.kind) &&
+  IS_OF_CART[change.kind as ChangeKind];
