@@ -242,8 +242,10 @@ test('a late answer of an earlier change does not bring a removed line back', as
   await expect(cartLines(page)).toHaveCount(2);
   // The server changes the cart at once, but its answer is held back until `releaseAnswer`.
   const { promise: lateAnswer, resolve: releaseAnswer } = withResolvers();
+  const { promise: changed, resolve: reportChanged } = withResolvers();
   await interceptOperation(page, 'SetCartQuantity', async (route) => {
     const response = await route.fetch();
+    reportChanged();
     await lateAnswer;
     await route.fulfill({ response });
   });
@@ -251,6 +253,7 @@ test('a late answer of an earlier change does not bring a removed line back', as
     .getByRole('group', { name: `Quantity of ${one.name}` })
     .getByRole('button', { name: 'One more' })
     .click();
+  await changed;
   const removed = page.waitForResponse(
     (response) => response.request().postData()?.includes('RemoveFromCart') ?? false,
   );

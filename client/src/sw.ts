@@ -1,7 +1,7 @@
 /**
  * The service worker, built to /sw.js. It caches what is the same for everyone: hashed files, pictures, and the
  * latest pages (rendered without personal data). It leaves GraphQL and REST alone, keeps no page of a customer, and requests
- * pages from the network first, so that no outdated version is shown.
+ * pages from the network first, so that no outdated version is shown while there is a network.
  */
 import { NEVER_EVICTED_PAGES, chooseCacheStrategy } from './app/cache-strategy';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { recordTyping } from './typing-replay';
 
 /** Shows the server's HTML, lets a shopper use it, and hydrates it. @returns what types the recorded text again */
@@ -14,6 +14,11 @@ function hydrate(
   container.innerHTML = renderToString(children);
   before();
   const repeatTyping = recordTyping();
+  // Stops recording, which all tests do on the same document.
+  onTestFinished(async () => {
+    repeatTyping();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
   typeText(container);
   render(children, { container, hydrate: true });
   return repeatTyping;
@@ -146,11 +151,39 @@ it('recordTyping leaves a word alone while a keyboard composes it, and types it 
   const written = vi.fn<() => void>();
   find('note').addEventListener('input', written);
   act(repeatTyping);
-  fireEvent(find('note'), new InputEvent('beforeinput', { bubbles: true, isComposing: true }));
   await new Promise((resolve) => setTimeout(resolve));
   expect(written).not.toHaveBeenCalled();
   fireEvent.compositionEnd(find('note'));
   await vi.waitFor(() => expect(shownState()).toBe(' | Goa | आशा'));
+});
+
+it('recordTyping leaves a word alone that was begun before it ran', () => {
+  hydrate(<SignInForm />, () => {
+    const note = find('note');
+    fireEvent(note, new InputEvent('beforeinput', { bubbles: true, isComposing: true }));
+    fireEvent.input(note, { target: { value: 'आ' } });
+  });
+  // Renders, and with it writes the fields.
+  fireEvent.change(find('state'), { target: { value: 'Kerala' } });
+  fireEvent(find('note'), new InputEvent('beforeinput', { bubbles: true, isComposing: true }));
+  expect(find('note').value).toBe('');
+});
+
+it('recordTyping continues a text that React has put back with a composed word', () => {
+  hydrate(<SignInForm />, () => fireEvent.input(find('note'), { target: { value: 'Ring' } }));
+  fireEvent.change(find('state'), { target: { value: 'Kerala' } });
+  expect(find('note').value).toBe('');
+  fireEvent.compositionStart(find('note'));
+  expect(find('note').value).toBe('Ring');
+});
+
+it('recordTyping types again after a link within the page', async () => {
+  const repeatTyping = hydrate(<SignInForm />, () =>
+    fireEvent.input(find('note'), { target: { value: 'Ring' } }),
+  );
+  window.history.pushState(null, '', '#main');
+  act(repeatTyping);
+  await vi.waitFor(() => expect(shownState()).toBe(' | Goa | Ring'));
 });
 
 it('recordTyping types nothing again once another page is open', async () => {
@@ -178,4 +211,9 @@ it('recordTyping leaves fields alone that nobody has typed into, and stops recor
   act(repeatTyping);
   await vi.waitFor(() => expect(shownState()).toContain('asha'));
   expect(typed).not.toHaveBeenCalled();
+  fireEvent.input(find('search'), { target: { value: 'tote bag' } });
+  await new Promise((resolve) => setTimeout(resolve));
+  find('search').value = '';
+  fireEvent(find('search'), new InputEvent('beforeinput', { bubbles: true }));
+  expect(find('search').value).toBe('');
 });

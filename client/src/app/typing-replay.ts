@@ -9,7 +9,7 @@ const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea,
  *   values of the server's page, and would put them back
  */
 export function recordTyping(): () => void {
-  const address = window.location.href;
+  const { pathname } = window.location;
   const typed = new Map<TextField, string>();
   const composed = new Set<TextField>();
   const focused = document.activeElement;
@@ -23,7 +23,8 @@ export function recordTyping(): () => void {
   const repeat = (field: TextField): void => {
     const value = typed.get(field);
     // A page that was opened meanwhile has cleared the header's fields.
-    if (value !== undefined && field.isConnected && window.location.href === address) typeAgain(field, value);
+    if (value !== undefined && field.isConnected && window.location.pathname === pathname)
+      typeAgain(field, value);
   };
   /** React has put the field back meanwhile: without this, the next letter would be the first. */
   const continueText = (field: TextField): void => {
@@ -34,8 +35,11 @@ export function recordTyping(): () => void {
   const listen = (name: string, handle: (field: TextField) => void): void =>
     document.addEventListener(
       name,
-      ({ target }) => {
-        if (isTextField(target)) handle(target);
+      (event) => {
+        if (!isTextField(event.target)) return;
+        // Also of a word that was begun before this script ran.
+        if (event instanceof InputEvent && event.isComposing) composed.add(event.target);
+        handle(event.target);
       },
       { capture: true, signal: abortController.signal },
     );

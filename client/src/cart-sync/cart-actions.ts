@@ -61,9 +61,10 @@ export function cartActionsOf(client: ApolloClient): CartActions {
     title: string,
     text: string,
   ): void => {
-    void cartSync
-      .applyChange(kind, input, true)
-      .then((result) => notifyOf(kind, input, result, { title, text }));
+    void cartSync.applyChange(kind, input, true).then((result) => {
+      if (result.status === 'failed') notifyOf(kind, input, result);
+      else notify({ tone: 'success', title, text: withQueued(text, result) });
+    });
   };
   return {
     addProduct,
@@ -111,6 +112,10 @@ export function cartActionsOf(client: ApolloClient): CartActions {
   };
 }
 
+/** A text, and that the change is sent later where it is. */
+const withQueued = (text: string, result: ChangeResult): string =>
+  [text, queuedTextOf(result)].filter(Boolean).join('. ');
+
 /** Shows what was removed, with a button for `undo`. Failures have been shown already. */
 function notifyRemoved(
   result: ChangeResult,
@@ -120,7 +125,7 @@ function notifyRemoved(
   if (result.status !== 'failed')
     notify({
       ...notice,
-      text: [text, queuedTextOf(result)].filter(Boolean).join('. '),
+      text: withQueued(text, result),
       action: undo && { label: 'Undo', run: undo },
     });
   return result;

@@ -11,12 +11,8 @@ export function queuedTextOf(result: ChangeResult): string | undefined {
 }
 
 /** Shows the outcome of a change; failures of a promo code are shown by its own field. */
-export function notifyOf<K extends ChangeKind>(
-  kind: K,
-  input: ChangeInputs[K],
-  result: ChangeResult,
-  messages = CHANGE_DEFINITIONS[kind].successMessage?.(input),
-): void {
+export function notifyOf<K extends ChangeKind>(kind: K, input: ChangeInputs[K], result: ChangeResult): void {
+  const messages = CHANGE_DEFINITIONS[kind].successMessage?.(input);
   if (result.status === 'failed') {
     if (kind !== 'applyPromoCode') notify({ tone: 'error', title: 'Error', text: result.message });
   } else if (messages) {

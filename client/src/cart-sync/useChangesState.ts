@@ -8,7 +8,7 @@ import { refetchCart } from './refetch-cart';
 /** Changes stay stored without a network, and a page cannot wait for that. */
 const MAX_WAIT_MS = 8_000;
 
-/** Whether a change is of the cart. */
+/** Whether a change is of what the checkout shows: acknowledged notes are not. */
 const IS_OF_CART: Readonly<Record<ChangeKind, boolean>> = {
   addToCart: true,
   setCartQuantity: true,
@@ -55,6 +55,7 @@ export function useChangesState(): ChangesState {
   return state;
 }
 
+/** Not by `isChangeKind`, which would bring every change's definition into the checkout's first view. */
 const isCartChange = (change: unknown): boolean =>
   typeof change === 'object' &&
   change !== null &&

@@ -20,6 +20,7 @@ it.each([
   ['Uttaranchal', 'Uttarakhand'],
   ['KA', 'Karnataka'],
   ['tn', 'Tamil Nadu'],
+  ['IN-TN', 'Tamil Nadu'],
   ['J&K', 'Jammu and Kashmir'],
   ['TG', 'Telangana'],
   ['OR', 'Odisha'],
@@ -27,9 +28,20 @@ it.each([
   expect(findIndianState(name)).toBe(state);
 });
 
-it.each(['', '  ', 'karnataka!!!1', 'Goa 403001', 'Bengal', 'ZZ', 'CGCT', 'CG CT', 'constructor', 'कर्नाटक'])(
-  'findIndianState knows no state "%s"',
-  (name) => {
-    expect(findIndianState(name)).toBeNull();
-  },
-);
+it.each([
+  '',
+  '  ',
+  'karnataka!!!1',
+  'Goa 403001',
+  'Bengal',
+  'ZZ',
+  'IN',
+  'IN-',
+  'US-TN',
+  'CGCT',
+  'CG CT',
+  'constructor',
+  'कर्नाटक',
+])('findIndianState knows no state "%s"', (name) => {
+  expect(findIndianState(name)).toBeNull();
+});

@@ -98,12 +98,13 @@ const toKey = (name: string): string =>
     .replaceAll('&', 'and')
     .replaceAll(/[\s.,-]/g, '');
 
-/** Finds the list's spelling of a name or code. @returns null for what is no state or union territory of India */
+/** Finds the list's spelling of a name or code ("TN" or "IN-TN"). @returns null for what is no state or union territory of India */
 export function findIndianState(name: string): string | null {
   const key = toKey(name);
+  const code = /^(?:in)?([a-z]{2})$/.exec(key)?.[1]?.toUpperCase() ?? '';
   return (
     INDIAN_STATES.find((state) => toKey(state) === key) ??
-    INDIAN_STATES.find((state) => CODES[state].toLowerCase().split(' ').includes(key)) ??
+    INDIAN_STATES.find((state) => CODES[state].split(' ').includes(code)) ??
     OTHER_NAMES.get(key) ??
     null
   );

@@ -16,7 +16,13 @@ export interface OrderTotalsProps {
 }
 
 const TotalsLine = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: '1rem', paddingBlock: '0.3125rem' },
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '1rem',
+    paddingBlock: '0.3125rem',
+    '& dt': { minWidth: 0, overflowWrap: 'anywhere' },
+  },
   variants: {
     tone: {
       plain: { '& dt': { color: 'fg.muted' } },

@@ -19,7 +19,7 @@ const Line = chakra('div', {
     alignItems: 'baseline',
     gap: '0 {spacing.s16}',
     paddingBlock: '0.375rem',
-    '& dt': { color: 'fg.muted' },
+    '& dt': { minWidth: 0, color: 'fg.muted', overflowWrap: 'anywhere' },
   },
   variants: {
     kind: {
@@ -27,7 +27,7 @@ const Line = chakra('div', {
       saving: { fontWeight: 500, '& dt, & dd': { color: 'saving.ink' } },
       within: { textStyle: 'second', paddingBlock: '0.125rem' },
       total: {
-        // Of enlarged text.
+        // An enlarged amount gets a line of its own.
         flexWrap: 'wrap',
         paddingTop: 's16',
         marginTop: 's12',

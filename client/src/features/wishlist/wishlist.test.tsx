@@ -103,6 +103,8 @@ describe('the wishlist page', () => {
     expect(cards()).toEqual(['Bloom']);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(cards()).toEqual(['Kite', 'Bloom']));
+    expect(await screen.findByText('Back in your wishlist')).toBeVisible();
+    expect(screen.queryByText('Added to Wishlist')).toBeNull();
   });
 
   it('the wishlist page clears the wishlist after a confirmation dialog', async () => {
