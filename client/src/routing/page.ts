@@ -37,8 +37,9 @@ export interface PageDescriptor {
    */
   readonly isPersonal?: boolean;
   /**
-   * What the service worker does with the page: 'network': nothing, for pages of a customer; 'stored': it keeps the last
-   * answer for when there is no network; 'precached': it asks for the page in advance, and never drops it.
+   * What the service worker does with the page: 'network': it keeps none, for pages of a customer, and shows the offline page
+   * when there is no network; 'stored': it keeps the last answer for then; 'precached': it asks for the page in advance, and
+   * never drops it.
    */
   readonly offline: 'network' | 'stored' | 'precached';
   /**
