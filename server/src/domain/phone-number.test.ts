@@ -65,4 +65,16 @@ describe('sanitisePhoneInput', () => {
   ])('sanitisePhoneInput turns %j into %j', (typed, shown) => {
     expect(sanitisePhoneInput(typed)).toBe(shown);
   });
+
+  it.each([
+    ['', ''],
+    ['9', '9'],
+    ['91', '91'],
+    ['919', '9'],
+    ['911', '1'],
+    ['+91 98765 43210', '9876543210'],
+    ['98765', '98765'],
+  ])('sanitisePhoneInput turns %j into %j after a plus', (typed, shown) => {
+    expect(sanitisePhoneInput(typed, true)).toBe(shown);
+  });
 });

@@ -21,9 +21,13 @@ export function phoneNumberProblem(number: unknown): string | null {
   return isTenDigits ? 'A mobile number starts with 6, 7, 8 or 9' : 'Please enter a 10-digit mobile number';
 }
 
-/** Keeps digits only, at most ten, as the phone field shows them; drops a pasted or autofilled prefix. */
-export function sanitisePhoneInput(input: string): string {
+/**
+ * Keeps digits only, at most ten, as the phone field shows them; drops a pasted or autofilled prefix.
+ * @param followsPlus a "+" was typed and dropped before: 91 and another digit is the prefix being typed, not a number
+ */
+export function sanitisePhoneInput(input: string, followsPlus = false): string {
   const digits = input.replace(/\D/g, '');
+  if (followsPlus && /^91\d/.test(digits)) return digits.slice(2, 2 + PHONE_LENGTH);
   const withoutPrefix =
     digits.length > PHONE_LENGTH ? digits.replace(/^(?:0091|91|0)(?=\d{10}$)/, '') : digits;
   return withoutPrefix.slice(0, PHONE_LENGTH);
