@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { GRAPHQL_URL, interceptGraphql } from './intercept-graphql';
 import { countGraphql, expect, reload, waitForNetworkIdle, test, visit } from './fixtures';
+import { storeIds } from './screens/screen-context';
 
 const productNames = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
 
@@ -114,6 +115,36 @@ test.describe('the product list', () => {
       .first()
       .click();
     await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+  });
+
+  test('a phone shows two compared bags side by side, and their names while the facts scroll', async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    const products = shop.popular.slice(0, 3);
+    await storeIds(
+      page,
+      'potli.compare',
+      products.map(({ id }) => id),
+    );
+    await visit(page, '/compare');
+    const names = page.getByRole('columnheader');
+    await expect(names.nth(1)).toBeInViewport({ ratio: 1 });
+    const weights = page.getByRole('row', { name: /^Weight/ }).getByRole('cell');
+    const label = page.getByRole('rowheader', { name: /^Weight/ });
+    const stickyName = page.locator('[aria-hidden]').getByText(products[2]?.name ?? '', { exact: true });
+    await expect(stickyName).toBeHidden();
+    await label.evaluate((cell) => {
+      cell.scrollIntoView({ block: 'center' });
+    });
+    await expect(names.first()).not.toBeInViewport();
+    await expect(weights.nth(1)).toBeInViewport({ ratio: 1 });
+    await weights.nth(2).scrollIntoViewIfNeeded();
+    await expect(stickyName).toBeInViewport({ ratio: 0.9 });
+    const [name, weight] = [await stickyName.boundingBox(), await weights.nth(2).boundingBox()];
+    expect(Math.abs((name?.x ?? 0) - (weight?.x ?? NaN))).toBeLessThan(2);
+    await expect(label).toBeInViewport();
   });
 
   test('the product list keeps the chosen view after a reload', async ({ page }) => {

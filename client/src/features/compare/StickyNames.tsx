@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { chakra } from '../../ui/chakra';
+import { LABEL_WIDTHS, minimumWidths } from './compare-columns';
+
+export interface StickyNamesProps {
+  names: readonly string[];
+  /** Columns of the table beside the labels. */
+  columnCount: number;
+  /** The table's row with the names, which these stand in for. */
+  head: RefObject<HTMLElement | null>;
+  /** What scrolls the table sideways, and these with it. */
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** The names of the compared products below the page's header, while the table's own are scrolled out of view. */
+export function StickyNames({ names, columnCount, head, scroller }: StickyNamesProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [isShown, setIsShown] = useState(false);
+
+  useEffect(() => {
+    const row = head.current;
+    if (row === null) return;
+    const headerHeight = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setIsShown(!entry.isIntersecting && entry.boundingClientRect.top < headerHeight);
+      },
+      { rootMargin: `-${headerHeight}px 0px 0px` },
+    );
+    observer.observe(row);
+    return () => {
+      observer.disconnect();
+    };
+  }, [head]);
+
+  useEffect(() => {
+    const table = scroller.current;
+    if (table === null) return;
+    const follow = () => {
+      if (bar.current) bar.current.scrollLeft = table.scrollLeft;
+    };
+    follow();
+    table.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      table.removeEventListener('scroll', follow);
+    };
+  }, [scroller]);
+
+  return (
+    // Without a height, so that the table does not move. Screen readers have the column headers.
+    <chakra.div position="sticky" top="header" zIndex="toolbar" height={0} aria-hidden="true">
+      <chakra.div
+        ref={bar}
+        visibility={isShown ? 'visible' : 'hidden'}
+        overflow="hidden"
+        bg="bg.paper"
+        borderBottom="1px solid {colors.fg}"
+        mr={{ base: 'calc({spacing.margin} * -1)', md: 0 }}
+        pr={{ base: 'margin', md: 0 }}
+      >
+        <chakra.div
+          display="flex"
+          minWidth={minimumWidths(columnCount)}
+          fontSize="t14"
+          fontWeight={550}
+          lineHeight={1.3}
+        >
+          <chakra.span flex="none" width={LABEL_WIDTHS} />
+          {Array.from({ length: columnCount }, (_, index) => (
+            <chakra.span
+              key={index}
+              flex="1 1 0"
+              minWidth={0}
+              py="s8"
+              pe={{ base: '0.75rem', md: 's16' }}
+              ps={{ md: '1rem', lg: '1.25rem' }}
+            >
+              {names[index]}
+            </chakra.span>
+          ))}
+        </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  );
+}
