@@ -41,6 +41,12 @@ const TOPICS: readonly (HelpTopic & { readonly words: RegExp })[] = [
     words: /^(delivery|shipping)$|\b(delivery|shipping) (time|days?|charges?|cost|fees?|date|policy)$/,
   },
   {
+    name: 'Payment',
+    to: '/help#payment',
+    words:
+      /\b(cod|(cash|pay) on delivery|upi|emi|net ?banking|payment (methods?|modes?|options?)|ways? to pay)\b|^payments?$/,
+  },
+  {
     name: 'Warranty and care',
     to: '/help#warranty',
     words: /\b(warranty|guarantee|repairs?)\b/,

@@ -7,7 +7,7 @@ export const PERSISTED_DOCUMENTS: Readonly<Record<string, string>> = {
   DidYouMean: '44ef1670f51d',
   FilterNames: '9b168159df0d',
   GiftCardOffer: '6a2c2810a95c',
-  HelpPage: '7c48c3bce8eb',
+  HelpPage: 'b1c15c3368e7',
   HomePage: '0fbc6b8ce1db',
   Listing: 'ada4e9208a58',
   ProductPage: '9302520caa7e',

@@ -9,6 +9,7 @@ export const PUBLIC_QUERY_FIELDS: readonly string[] = [
   'filterOptions',
   'giftCardPaymentOptions',
   'home',
+  'paymentOptions',
   'product',
   'products',
   'productsByIds',

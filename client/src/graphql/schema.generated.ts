@@ -2124,8 +2124,12 @@ export type PaymentOption = {
   isCash: Scalars['Boolean']['output'];
   /** The payment method, for display. */
   label: Scalars['String']['output'];
+  /** The greatest amount that can be paid; null for any. */
+  maximum?: Maybe<Money>;
   /** The payment method. */
   method: PaymentMethod;
+  /** The least amount that can be paid; null for any. */
+  minimum?: Maybe<Money>;
   /** Why the method cannot be chosen now, for display; null if it can. */
   problem?: Maybe<Scalars['String']['output']>;
 };
@@ -2576,6 +2580,8 @@ export type Query = {
   order?: Maybe<Order>;
   /** The customer’s orders, newest first, without those that were never paid. */
   orders?: Maybe<OrderList>;
+  /** The payment methods of this shop, the recommended one first, each with the amounts that it takes. */
+  paymentOptions: Array<PaymentOption>;
   /** Admins only: answers that await moderation, oldest first. */
   pendingAnswers?: Maybe<Array<Answer>>;
   /** Admins only: questions that await moderation, oldest first. */

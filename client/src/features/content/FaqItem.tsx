@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { chakra } from '../../ui/chakra';
 
 const FaqQuestion = chakra('summary', {
@@ -19,10 +20,20 @@ const FaqQuestion = chakra('summary', {
   },
 });
 
-/** A question that expands its answer. A native <details>, so it works without JavaScript. */
+/**
+ * A question that expands its answer. A native <details>, so it works without JavaScript. It is open when the page is
+ * opened by a link to its section, such as one from a search; links within the page open nothing.
+ */
 export function FaqItem({ question, children }: { question: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
+  const [arrivalHash] = useState(hash);
+  useEffect(() => {
+    const section = details.current?.closest('section');
+    if (details.current && arrivalHash === `#${section?.id ?? ''}`) details.current.open = true;
+  }, [arrivalHash]);
   return (
-    <chakra.details borderBottom="1px solid {colors.line}">
+    <chakra.details ref={details} borderBottom="1px solid {colors.line}">
       <FaqQuestion>{question}</FaqQuestion>
       <chakra.div pb="s16" color="fg.muted" maxW="66ch" textWrap="pretty">
         {children}

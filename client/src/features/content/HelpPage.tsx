@@ -7,6 +7,7 @@ import { CabinLimits } from './CabinLimits';
 import { ContentPage, type ContentSection } from './ContentPage';
 import { useHelpPageQuery, type HelpPageQuery } from './HelpPage.generated';
 import { FaqItem } from './FaqItem';
+import { PaymentQuestions } from './PaymentQuestions';
 import { BulletList, Paragraph } from './prose';
 
 /** /help: frequently asked questions. */
@@ -82,6 +83,11 @@ export function HelpPage() {
               </FaqItem>
             </>
           ),
+        },
+        {
+          id: 'payment',
+          title: 'Payment',
+          body: <PaymentQuestions options={data?.paymentOptions ?? []} />,
         },
         {
           id: 'returns',

@@ -24,6 +24,26 @@ const SHOP = {
       },
     ],
   },
+  paymentOptions: [
+    {
+      __typename: 'PaymentOption',
+      method: 'RAZORPAY',
+      label: 'UPI, card or net banking',
+      hint: 'Google Pay and all large banks',
+      isCash: false,
+      minimum: null,
+      maximum: null,
+    },
+    {
+      __typename: 'PaymentOption',
+      method: 'CASH_ON_DELIVERY',
+      label: 'Cash on delivery',
+      hint: 'Pay the courier in cash',
+      isCash: true,
+      minimum: { __typename: 'Money', amount: 20_000, currency: 'INR' },
+      maximum: { __typename: 'Money', amount: 5_000_000, currency: 'INR' },
+    },
+  ],
   shop: {
     __typename: 'Shop',
     name: 'Potli',
@@ -32,7 +52,7 @@ const SHOP = {
   },
 };
 
-const HELP_SEARCHES = ['refund', 'delivery charges', 'warranty', 'cabin size'];
+const HELP_SEARCHES = ['refund', 'delivery charges', 'warranty', 'cabin size', 'cod'];
 
 function renderPage(element: ReactElement, path: string) {
   return renderRoutes([{ path, element }], path, () => SHOP);
@@ -78,6 +98,26 @@ describe('the content pages', () => {
   });
 });
 
+it('the help page opens the questions of the section that another page links to', async () => {
+  renderRoutes([{ path: '/help', element: <HelpPage /> }], '/help#payment', () => SHOP);
+  expect(await screen.findByText('UPI, card or net banking: Google Pay and all large banks.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Yes, for orders of ₹200 to ₹50,000. Pay the courier in cash. We may send a code to your phone first, to confirm the order.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/^Within 30 days of delivery/)).not.toBeVisible();
+});
+
+it('the help page asks no question about cash that the shop does not take', async () => {
+  renderRoutes([{ path: '/help', element: <HelpPage /> }], '/help#payment', () => ({
+    ...SHOP,
+    paymentOptions: SHOP.paymentOptions.slice(0, 1),
+  }));
+  expect(await screen.findByText('UPI, card or net banking: Google Pay and all large banks.')).toBeVisible();
+  expect(screen.queryByText('Do you take cash on delivery?')).toBeNull();
+});
+
 it('the help page lists every term of the bank offers', async () => {
   renderPage(<HelpPage />, '/help');
   const offers = await screen.findByRole('region', { name: 'Bank offers' });
@@ -99,6 +139,7 @@ it.each([
   async (taxIncluded, expectedText) => {
     renderRoutes([{ path: '/help', element: <HelpPage /> }], '/help', () => ({
       bankOffers: null,
+      paymentOptions: [],
       shop: { ...SHOP.shop, taxIncluded },
     }));
     await userEvent.click(screen.getByText('Do prices include tax?'));

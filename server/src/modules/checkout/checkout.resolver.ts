@@ -54,8 +54,19 @@ export class CheckoutResolver {
   @Query(() => [PaymentOptionType], {
     description: 'The payment methods for gift cards, the recommended one first.',
   })
-  giftCardPaymentOptions(): PaymentOptionType[] {
-    return this.checkouts.listGiftCardPaymentOptions().map(toPaymentOption);
+  giftCardPaymentOptions(@Ctx() { currency }: Context): PaymentOptionType[] {
+    return this.checkouts.listGiftCardPaymentOptions().map((option) => toPaymentOption(option, currency));
+  }
+
+  @CacheFor(CACHE_SECONDS.filters)
+  @ReportsTags()
+  @Authorized('everybody')
+  @Query(() => [PaymentOptionType], {
+    description:
+      'The payment methods of this shop, the recommended one first, each with the amounts that it takes.',
+  })
+  paymentOptions(@Ctx() { currency }: Context): PaymentOptionType[] {
+    return this.checkouts.listPaymentOptions().map((option) => toPaymentOption(option, currency));
   }
 
   @Authorized('everybody')

@@ -92,6 +92,11 @@ export class CheckoutService {
     this.#pendingOrders = pendingOrders;
   }
 
+  /** Lists the ways to pay for orders. */
+  listPaymentOptions(): PaymentOption[] {
+    return this.paymentRules.listAllOptions();
+  }
+
   /** Lists the ways to pay for a gift card. */
   listGiftCardPaymentOptions(): PaymentOption[] {
     return this.paymentRules.listOnlineOptions();

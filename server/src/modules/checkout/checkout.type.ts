@@ -76,6 +76,15 @@ export class PaymentOptionType {
   @Field(() => Boolean, { description: 'Whether the courier collects the amount in cash.' })
   isCash!: boolean;
 
+  @Field(() => MoneyType, { nullable: true, description: 'The least amount that can be paid; null for any.' })
+  minimum!: MoneyType | null;
+
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'The greatest amount that can be paid; null for any.',
+  })
+  maximum!: MoneyType | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'Why the method cannot be chosen now, for display; null if it can.',
@@ -170,8 +179,14 @@ export class CheckoutType {
 
 const SPEED_LABELS = { standard: 'Standard', express: 'Express' } as const;
 
-export function toPaymentOption(option: PaymentOption): PaymentOptionType {
-  return Object.assign(new PaymentOptionType(), option);
+export function toPaymentOption(
+  { amounts, ...option }: PaymentOption,
+  currency: CurrencyCode,
+): PaymentOptionType {
+  return Object.assign(new PaymentOptionType(), option, {
+    minimum: amounts && toMoney(amounts.min, currency),
+    maximum: amounts && toMoney(amounts.max, currency),
+  });
 }
 
 export function toCheckout(checkout: Checkout, currency: CurrencyCode): CheckoutType {
@@ -192,7 +207,7 @@ export function toCheckout(checkout: Checkout, currency: CurrencyCode): Checkout
       ...days,
     })),
     paymentMethod,
-    paymentOptions: checkout.paymentOptions.map(toPaymentOption),
+    paymentOptions: checkout.paymentOptions.map((option) => toPaymentOption(option, currency)),
     giftCard: giftCard && {
       lastFour: giftCard.card.lastFour ?? '',
       balance: toMoney(giftCard.card.balance, currency),

@@ -44,6 +44,7 @@ describe('PaymentRules.listOptions', () => {
         label: 'UPI, card or net banking',
         hint: 'Google Pay, PhonePe, Paytm, RuPay, Visa, Mastercard and all large banks',
         isCash: false,
+        amounts: null,
         problem: null,
       },
       {
@@ -51,8 +52,17 @@ describe('PaymentRules.listOptions', () => {
         label: 'Cash on delivery',
         hint: 'Pay the courier in cash when your parcel arrives',
         isCash: true,
+        amounts: { min: 20_000, max: 5_000_000 },
         problem: 'Cash on delivery is for orders of ₹200 to ₹50,000',
       },
+    ]);
+  });
+
+  it('listAllOptions lists the offered methods with the amounts of the currency, and without a problem', () => {
+    const options = paymentRules(['cash_on_delivery', 'razorpay'], 'USD').listAllOptions();
+    expect(options.map(({ method, amounts, problem }) => [method, amounts, problem])).toEqual([
+      ['razorpay', null, null],
+      ['cash_on_delivery', { min: 500, max: 60_000 }, null],
     ]);
   });
 

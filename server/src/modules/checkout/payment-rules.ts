@@ -16,6 +16,8 @@ export interface PaymentOption {
   readonly hint: string;
   /** Whether the courier collects the amount in cash. */
   readonly isCash: boolean;
+  /** The least and the greatest amount that can be paid, in the smallest currency unit; null for any amount. */
+  readonly amounts: { readonly min: number; readonly max: number } | null;
   /** Why the method cannot be chosen now, for display; null if it can. */
   readonly problem: string | null;
 }
@@ -30,14 +32,20 @@ export class PaymentRules {
   /** The offered payment methods. @param due the amount to pay */
   listOptions(due: number): PaymentOption[] {
     return PAYMENT_PROVIDERS.filter(({ method }) => this.payments.isOffered(method)).map(
-      ({ method, label, hint, isCash = false }) => ({
+      ({ method, label, hint, isCash = false, amounts }) => ({
         method,
         label,
         hint,
         isCash,
+        amounts: amounts?.[this.currency] ?? null,
         problem: this.findProblem(method, due),
       }),
     );
+  }
+
+  /** The offered payment methods, for orders of any amount that each of them takes. */
+  listAllOptions(): PaymentOption[] {
+    return this.listOptions(0).map((option) => ({ ...option, problem: null }));
   }
 
   /** Payment methods without cash, for gift cards. */

@@ -1,0 +1,31 @@
+import { formatMoneyShort } from '@domain/money';
+import { FaqItem } from './FaqItem';
+import type { HelpPageQuery } from './HelpPage.generated';
+import { BulletList } from './prose';
+
+/** What shoppers ask about paying; `options` are the shop's payment methods. */
+export function PaymentQuestions({ options }: { options: HelpPageQuery['paymentOptions'] }) {
+  const cash = options.find(({ isCash }) => isCash);
+  return (
+    <>
+      <FaqItem question="How can I pay?">
+        <BulletList mt={0}>
+          {options.map(({ method, label, hint }) => (
+            <li key={method}>
+              {label}: {hint}.
+            </li>
+          ))}
+          <li>Gift card: for all of an order, or a part of it.</li>
+        </BulletList>
+      </FaqItem>
+      {cash === undefined ? null : (
+        <FaqItem question="Do you take cash on delivery?">
+          {cash.minimum === null || cash.maximum === null
+            ? 'Yes'
+            : `Yes, for orders of ${formatMoneyShort(cash.minimum)} to ${formatMoneyShort(cash.maximum)}`}
+          . {cash.hint}. We may send a code to your phone first, to confirm the order.
+        </FaqItem>
+      )}
+    </>
+  );
+}
