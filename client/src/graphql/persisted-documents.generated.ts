@@ -10,7 +10,7 @@ export const PERSISTED_DOCUMENTS: Readonly<Record<string, string>> = {
   HelpPage: 'b1c15c3368e7',
   HomePage: '0fbc6b8ce1db',
   Listing: 'ada4e9208a58',
-  ProductPage: '9302520caa7e',
+  ProductPage: 'ca9e15dd7d44',
   ProductQuestions: '1b87f7e0bb31',
   ProductReviews: '3de5bb86d9a8',
   RecentlyViewedProducts: 'c896314d4b3a',

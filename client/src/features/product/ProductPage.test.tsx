@@ -120,10 +120,10 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/products');
   });
 
-  it('the product page shows delivery times, the free-shipping threshold, returns and links to the terms', async () => {
+  it('the product page shows delivery times, the free-shipping threshold, cash on delivery, returns and links to the terms', async () => {
     await renderProductPage();
     expect(screen.getByText(/Standard delivery 3-5 business days, express 1-2/)).toHaveTextContent(
-      'Free shipping on orders over ₹4,000, and at present on smaller ones too.',
+      'Free shipping on orders over ₹4,000, and at present on smaller ones too. Cash on delivery for orders of ₹200 to ₹50,000.',
     );
     expect(screen.getAllByText('30-day returns').length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute(

@@ -48,6 +48,7 @@ interface ProductViewProps {
   product: PageProduct;
   shop: ProductPageQuery['shop'];
   bankOffers: ProductPageQuery['bankOffers'];
+  paymentOptions: ProductPageQuery['paymentOptions'];
 }
 
 function ProductView({ product, ...shopProps }: ProductViewProps) {
@@ -77,7 +78,8 @@ interface VariantViewProps extends ProductViewProps {
   onChoose: (sku: string) => void;
 }
 
-function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantViewProps) {
+function VariantView({ product, variant, onChoose, ...shopProps }: VariantViewProps) {
+  const { shop, bankOffers, paymentOptions } = shopProps;
   const addToCartState = useAddToCartState(product, variant);
   const alertState = useAlertState(variant.id);
   const isPlainAddress = useLocation().search === '';
@@ -114,9 +116,7 @@ function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantVi
         }
         info={
           // Its links keep the address's query.
-          <CachedHtml
-            dependsOn={isPlainAddress ? ['InfoPanel', facts, variants, shop, bankOffers] : undefined}
-          >
+          <CachedHtml dependsOn={isPlainAddress ? ['InfoPanel', facts, variants, shopProps] : undefined}>
             <InfoPanel
               product={product}
               variants={variants}
@@ -126,6 +126,7 @@ function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantVi
               alertState={alertState}
               freeShippingOver={shop.freeShippingOver}
               bankOffers={bankOffers}
+              cashOption={paymentOptions.find(({ isCash }) => isCash) ?? null}
               taxIncluded={shop.taxIncluded}
             />
           </CachedHtml>
@@ -175,7 +176,13 @@ export function ProductPage() {
   const { data, loading, error, refetch } = useProductPageQuery({ variables: { slug } });
   const product = data?.product;
   const content = product ? (
-    <ProductView key={product.id} product={product} shop={data.shop} bankOffers={data.bankOffers} />
+    <ProductView
+      key={product.id}
+      product={product}
+      shop={data.shop}
+      bankOffers={data.bankOffers}
+      paymentOptions={data.paymentOptions}
+    />
   ) : loading ? (
     <ProductSkeleton slug={slug} />
   ) : (

@@ -169,6 +169,15 @@ export function createProductPageAnswer(
         { __typename: 'BankOffer', id: 'b2', line: '10% off with Sahyadri Bank debit cards' },
       ],
     },
+    paymentOptions: [
+      { __typename: 'PaymentOption', isCash: false, minimum: null, maximum: null },
+      {
+        __typename: 'PaymentOption',
+        isCash: true,
+        minimum: { __typename: 'Money', amount: 20_000, currency: 'INR' },
+        maximum: { __typename: 'Money', amount: 5_000_000, currency: 'INR' },
+      },
+    ],
     shop: {
       __typename: 'Shop',
       name: 'Potli',

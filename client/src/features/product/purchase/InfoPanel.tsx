@@ -17,7 +17,7 @@ import { PurchasePanel, type AddToCartState } from './PurchasePanel';
 import { CabinBaggage } from './CabinBaggage';
 import type { CabinBaggage_ProductFragment } from './CabinBaggage.generated';
 import { ColourChoice } from './ColourChoice';
-import { Delivery } from './Delivery';
+import { Delivery, type CashOption } from './Delivery';
 import { KeyFacts } from './KeyFacts';
 import type { KeyFacts_ProductFragment } from './KeyFacts.generated';
 import { InfoPanel_ProductFragmentDoc, type InfoPanel_ProductFragment } from './InfoPanel.generated';
@@ -111,6 +111,7 @@ export interface InfoPanelProps {
   alertState: AlertState;
   freeShippingOver: Money;
   bankOffers: BankOffers_OffersFragment | null;
+  cashOption: CashOption | null;
   /** Whether prices include tax. */
   taxIncluded: boolean;
 }
@@ -125,6 +126,7 @@ export function InfoPanel({
   alertState,
   freeShippingOver,
   bankOffers,
+  cashOption,
   taxIncluded,
 }: InfoPanelProps): ReactNode {
   const product = useFragment(InfoPanel_ProductFragmentDoc, pageProduct);
@@ -165,7 +167,12 @@ export function InfoPanel({
         addToCartState={addToCartState}
         alertState={alertState}
       />
-      <Delivery quantity={chosen.quantity} freeShippingOver={freeShippingOver} bankOffers={bankOffers} />
+      <Delivery
+        quantity={chosen.quantity}
+        freeShippingOver={freeShippingOver}
+        bankOffers={bankOffers}
+        cashOption={cashOption}
+      />
       <CabinBaggage product={pageProduct} />
       <chakra.div borderTop="1px solid {colors.line}" py="s16" display="grid" gap="s12" justifyItems="start">
         <CompareRow productId={product.id} name={product.name} />
