@@ -1,5 +1,5 @@
 /**
- * `npm run codegen`: generates schema.graphql and the list of public fields from the server's code, then the
+ * `npm run codegen`: generates schema.graphql and the lists of public fields and union members from the server's code, then the
  * client's types and hooks from both, and the persisted documents from the client's documents.
  */
 import { createHash } from 'node:crypto';
@@ -10,6 +10,7 @@ import { ROOT, run, printLine } from './lib/prepare.mjs';
 
 const SCHEMA = path.join(ROOT, 'schema.graphql');
 const PUBLIC_FIELDS = path.join(ROOT, 'client/src/graphql/public-fields.generated.ts');
+const UNION_MEMBERS = path.join(ROOT, 'client/src/graphql/union-members.generated.ts');
 const HASHES = path.join(ROOT, 'client/src/graphql/persisted-documents.generated.ts');
 const DOCUMENTS = path.join(ROOT, 'server/src/platform/graphql/persisted-documents.generated.json');
 
@@ -17,6 +18,7 @@ await withServerCode(async (load) => {
   const print = await load('server/src/app/schema.print.ts');
   write(SCHEMA, print.printPotliSchema());
   write(PUBLIC_FIELDS, print.printPublicQueryFields());
+  write(UNION_MEMBERS, print.printUnionMembers());
 });
 await run(process.execPath, [
   path.join(ROOT, 'node_modules', '@graphql-codegen', 'cli', 'cjs', 'bin.js'),

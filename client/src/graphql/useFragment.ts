@@ -60,8 +60,6 @@ function useWatched(
   const { complete, data, missing } = useSyncExternalStore(store.subscribe, store.read, store.read);
   const [last, setLast] = useState(complete ? { ids, data } : null);
   if (complete && (last === null || last.data !== data || last.ids !== ids)) setLast({ ids, data });
-  // Without an id, Apollo reads the root.
-  if (ids === '' && !isList) return null;
   if (complete) return data;
   if (last?.ids === ids) return last.data;
   return Array.isArray(data) ? data.filter((_, index) => !(index in Object(missing))) : null;
@@ -71,7 +69,7 @@ function watch(client: ApolloClient, fragment: FragmentDocument<unknown>, ids: s
   const options = { fragment, fragmentName: nameOf(fragment) };
   const observable = isList
     ? client.watchFragment({ ...options, from: ids === '' ? [] : ids.split(SEPARATOR) })
-    : client.watchFragment({ ...options, from: ids });
+    : client.watchFragment({ ...options, from: ids === '' ? null : ids });
   return {
     read: () => observable.getCurrentResult(),
     subscribe: (update: () => void) => {

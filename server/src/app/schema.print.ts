@@ -1,4 +1,4 @@
-import { printSchema, type GraphQLSchema } from 'graphql';
+import { isUnionType, printSchema, type GraphQLSchema } from 'graphql';
 import { publicQueryFields } from '../platform/graphql/cache-control';
 import { buildPotliSchema } from './schema';
 
@@ -19,4 +19,12 @@ export function printPotliSchema(): string {
 export function printPublicQueryFields(): string {
   const names = publicQueryFields(schemaWithoutResolvers()).map((name) => `  '${name}',\n`);
   return `// ${HEADER}\nexport const PUBLIC_QUERY_FIELDS: readonly string[] = [\n${names.join('')}];\n`;
+}
+
+/** The text of the client's list of the types that are members of unions. */
+export function printUnionMembers(): string {
+  const unions = Object.values(schemaWithoutResolvers().getTypeMap()).filter(isUnionType);
+  const members = new Set(unions.flatMap((union) => union.getTypes().map(({ name }) => name)));
+  const names = [...members].toSorted().map((name) => `  '${name}',\n`);
+  return `// ${HEADER}\nexport const UNION_MEMBERS: readonly string[] = [\n${names.join('')}];\n`;
 }
