@@ -18,7 +18,7 @@ import { separateModelsByName } from './spread';
 import { SYNONYMS } from './synonyms';
 
 /** Incremented when the data changes, so that existing databases are updated. */
-export const SEED_VERSION = 8;
+export const SEED_VERSION = 9;
 
 /**
  * Generates the whole catalogue as plain data, the same on every run and machine; another currency changes only

@@ -1,3 +1,4 @@
+import { publicName } from '../../src/domain/public-name';
 import type { Random } from './random';
 
 const FIRST_NAMES =
@@ -14,9 +15,11 @@ export const CITIES: readonly string[] =
     ',',
   );
 
-/** "Meera Iyer", sometimes "Meera I.". */
+/** "Meera I.", as the shop shows every author of a review or question. */
 export function createPersonName(random: Random): string {
-  const first = random.pick(FIRST_NAMES);
-  const last = random.pick(LAST_NAMES);
-  return random.chance(0.3) ? `${first} ${last.charAt(0)}.` : `${first} ${last}`;
+  const firstName = random.pick(FIRST_NAMES);
+  const lastName = random.pick(LAST_NAMES);
+  // Drawn by older seeds, which had some full names: without it, everything generated afterwards would be different.
+  random.next();
+  return publicName({ firstName, lastName });
 }

@@ -93,6 +93,8 @@ const CABIN_SENTENCES: readonly (readonly [old: string, current: string])[] = [
   ],
 ];
 
+/** First seed version whose reviews and questions name nobody in full, as the privacy policy promises. */
+const SHORT_NAMES_SINCE = 9;
 /** First seed version that formats sizes and weights as the specifications do. */
 const MEASURES_SINCE = 3;
 /** First seed version in which an Indian word finds only the bags with that name, not every bag. */
@@ -122,6 +124,7 @@ export async function updateSeed(runner: QueryRunner, catalogue: SeedCatalogue, 
   if (from < MEASURES_SINCE) await updateMeasures(runner, catalogue);
   if (from < TARIFF_ITEMS_SINCE) await extendHsnCodes(runner, catalogue);
   if (from < CABIN_TEXTS_SINCE) await updateCabinTexts(runner, catalogue);
+  if (from < SHORT_NAMES_SINCE) await shortenNames(runner, catalogue);
 }
 
 async function updateCabinTexts(runner: QueryRunner, { categories, products }: SeedCatalogue): Promise<void> {
@@ -136,6 +139,21 @@ async function updateCabinTexts(runner: QueryRunner, { categories, products }: S
       `UPDATE product SET description_html = replace(description_html, $1, $2), short_description = replace(short_description, $1, $2)
        WHERE id = ANY($3) AND (strpos(description_html, $1) > 0 OR strpos(short_description, $1) > 0)`,
       [old, current, ids],
+    );
+}
+
+/** Shortens "Meera Iyer" to "Meera I." in seeded reviews, questions and answers. */
+async function shortenNames(runner: QueryRunner, catalogue: SeedCatalogue): Promise<void> {
+  const seeded = {
+    review: catalogue.reviews,
+    product_question: catalogue.questions,
+    product_answer: catalogue.answers,
+  };
+  for (const [table, rows] of Object.entries(seeded))
+    await runner.query(
+      `UPDATE ${table} SET author_name = regexp_replace(author_name, '^(\\S+) (\\S)\\S+$', '\\1 \\2.')
+       WHERE id = ANY($1) AND author_name ~ '^\\S+ \\S[^.]+$'`,
+      [rows.map(({ id }) => id)],
     );
 }
 
