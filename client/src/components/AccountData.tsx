@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from '../routing/router';
 import type { SessionCustomerFragment } from '../session/Me.generated';
 import { endSession } from '../session/session';
+import { notify } from '../state/notices';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { buttonRecipe } from '../ui/button.recipe';
@@ -53,6 +54,7 @@ function DeleteAccountForm() {
     if (result?.__typename === 'Done') {
       await navigate('/', { replace: true });
       endSession(client);
+      notify({ tone: 'success', title: result.message });
     } else if (result) setErrorMessage(result.message);
   };
 

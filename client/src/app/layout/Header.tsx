@@ -18,6 +18,7 @@ export function Header() {
       css={{
         // On a phone held sideways it would take a third of the screen.
         '@media print, (max-height: 479px) and (min-width: 480px)': { position: 'static' },
+        '@media print': { '& > div > :not(:first-child)': { display: 'none' } },
       }}
     >
       <Page

@@ -16,7 +16,7 @@ export function AccountFrame({ heading, intro, children }: AccountFrameProps) {
     <Page tall pb="section" pt={{ base: 's8', md: 's48' }}>
       <Grid12 rowGap="s32">
         <AccountNav />
-        <chakra.div gridColumn={{ base: '1 / -1', md: '5 / span 8' }} minW={0}>
+        <chakra.div gridColumn={{ base: '1 / -1', md: '5 / span 8', _print: '1 / -1' }} minW={0}>
           <chakra.h1 fontSize="d60" overflowWrap="anywhere">
             {heading}
           </chakra.h1>

@@ -58,6 +58,7 @@ export function AccountNav() {
   return (
     <chakra.nav
       aria-label="My Account"
+      _print={{ display: 'none' }}
       gridColumn={{ base: '1 / -1', md: '1 / span 3' }}
       position={{ md: 'sticky' }}
       top={{ md: '6.5rem' }}

@@ -13,12 +13,13 @@ import { useSendEmailVerificationMutation, useVerifyEmailMutation } from './Veri
  * was sent to.
  */
 export function VerifyEmailPage() {
-  return <CustomersOnly>{() => <VerifyEmail />}</CustomersOnly>;
+  return <CustomersOnly>{(me) => <VerifyEmail isConfirmed={me.isEmailVerified} />}</CustomersOnly>;
 }
 
 type VerificationState = { step: 'asking' | 'done' } | { step: 'failed'; message: string };
 
-function VerifyEmail() {
+/** @param isConfirmed whether the customer's address is confirmed, if need be by an earlier click on the same link */
+function VerifyEmail({ isConfirmed }: { isConfirmed: boolean }) {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
   const [verify] = useVerifyEmailMutation();
@@ -45,17 +46,20 @@ function VerifyEmail() {
     })();
   }, [token, verify]);
 
+  const isDone = phase.step === 'done' || (phase.step === 'failed' && isConfirmed);
   return (
-    <AuthLayout title={phase.step === 'done' ? 'Email confirmed' : 'Confirm your email'} isMirrored>
+    <AuthLayout title={isDone ? 'Email confirmed' : 'Confirm your email'} isMirrored>
       <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
         {phase.step === 'asking' ? <p role="status">Confirming your email...</p> : null}
-        {phase.step === 'done' ? (
+        {isDone ? (
           <>
-            <Alert tone="success">Your email is confirmed.</Alert>
+            <Alert tone="success">
+              {phase.step === 'done' ? 'Your email is confirmed.' : 'Your email is already confirmed.'}
+            </Alert>
             <ButtonLink to="/products">Start Shopping</ButtonLink>
           </>
         ) : null}
-        {phase.step === 'failed' ? (
+        {phase.step === 'failed' && !isConfirmed ? (
           <>
             <Alert tone="error">{phase.message}</Alert>
             <ResendVerification />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { NoticeList } from '../../components/NoticeList';
 import { createCustomer, SessionStartEffects } from '../../session/session.testing';
 import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
 import { PrivacyPage } from './PrivacyPage';
@@ -14,7 +15,15 @@ function renderPage(answer: OperationHandler = () => undefined) {
         element: <SessionStartEffects />,
         children: [
           { path: '/privacy', element: <PrivacyPage /> },
-          { path: '/', element: <p>This is home</p> },
+          {
+            path: '/',
+            element: (
+              <>
+                <p>This is home</p>
+                <NoticeList />
+              </>
+            ),
+          },
         ],
       },
     ],
@@ -102,6 +111,7 @@ describe('the privacy page', () => {
     await userEvent.type(await within(confirmDialog).findByLabelText('Password'), 'my password{Enter}');
     expect(await screen.findByText('This is home')).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
+    expect(await screen.findByText('Your account is deleted')).toBeVisible();
     await waitFor(() => {
       expect(localStorage.getItem('auth-store')).toBe('{"user":null}');
     });

@@ -44,7 +44,9 @@ export function OrderDetails({ order }: { order: OrderView }) {
           <ButtonLink to={`/checkout/confirmation/${order.number}`}>Enter the code</ButtonLink>
         </chakra.div>
       ) : null}
-      <OrderActions order={order} />
+      <chakra.div _print={{ display: 'none' }}>
+        <OrderActions order={order} />
+      </chakra.div>
       <AccountSection id="timeline" title="Where it is">
         <chakra.div mt="s16">
           <Timeline order={order} />

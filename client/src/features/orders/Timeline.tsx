@@ -25,6 +25,8 @@ const TimelineEvent = chakra('li', {
       boxSize: '0.625rem',
       borderRadius: 'dot',
       background: 'fg',
+      // Printed as well, where browsers leave out backgrounds.
+      printColorAdjust: 'exact',
     },
     _after: {
       content: '""',
