@@ -59,14 +59,21 @@ export function CompareTable({ onlyDifferences, onRemove, ...props }: CompareTab
   const rows = buildCompareRows(products).filter(({ differs }) => differs || !onlyDifferences);
   const canDiffer = products.length > 1;
   const hasRoom = products.length < COMPARE_MAX;
-  const columnCount = products.length + (hasRoom ? 1 : 0);
   const head = useRef<HTMLTableRowElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   return (
     <div>
+      <chakra.div color="fg.muted" mb="s16">
+        {canDiffer ? <p>Facts in bold differ.</p> : null}
+        {hasRoom ? (
+          <chakra.div hideFrom="md">
+            <AddAnotherBag canDiffer={canDiffer} />
+          </chakra.div>
+        ) : null}
+      </chakra.div>
       <StickyNames
         names={products.map(({ name }) => name)}
-        columnCount={columnCount}
+        hasRoom={hasRoom}
         head={head}
         scroller={scroller}
       />
@@ -87,7 +94,7 @@ export function CompareTable({ onlyDifferences, onRemove, ...props }: CompareTab
           borderSpacing={0}
           tableLayout="fixed"
           width="100%"
-          minWidth={minimumWidths(columnCount)}
+          minWidth={minimumWidths(products.length, hasRoom)}
         >
           <thead>
             <tr ref={head}>
@@ -132,13 +139,8 @@ export function CompareTable({ onlyDifferences, onRemove, ...props }: CompareTab
                 </Cell>
               ))}
               {hasRoom ? (
-                <Cell color="fg.muted" borderBottom={0}>
-                  <p>
-                    {canDiffer ? 'Room for another bag.' : 'Add another bag to see where the two differ.'}
-                  </p>
-                  <chakra.p mt="s8">
-                    <TextLink to="/products">Browse bags</TextLink>
-                  </chakra.p>
+                <Cell color="fg.muted" borderBottom={0} hideBelow="md">
+                  <AddAnotherBag canDiffer={canDiffer} />
                 </Cell>
               ) : null}
             </tr>
@@ -180,5 +182,15 @@ export function CompareTable({ onlyDifferences, onRemove, ...props }: CompareTab
         </chakra.table>
       </chakra.div>
     </div>
+  );
+}
+
+/** In the table's last column; on phones above the table, where all columns are needed for bags. */
+function AddAnotherBag({ canDiffer }: { canDiffer: boolean }) {
+  return (
+    <>
+      {canDiffer ? 'Room for another bag.' : 'Add another bag to see where the two differ.'}{' '}
+      <TextLink to="/products">Browse bags</TextLink>
+    </>
   );
 }

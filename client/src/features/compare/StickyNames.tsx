@@ -2,10 +2,20 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { chakra } from '../../ui/chakra';
 import { LABEL_WIDTHS, minimumWidths } from './compare-columns';
 
+const Name = chakra('span', {
+  base: {
+    flex: '1 1 0',
+    minWidth: 0,
+    paddingBlock: 's8',
+    paddingInlineEnd: { base: '0.75rem', md: 's16' },
+    paddingInlineStart: { md: '1rem', lg: '1.25rem' },
+  },
+});
+
 export interface StickyNamesProps {
   names: readonly string[];
-  /** Columns of the table beside the labels. */
-  columnCount: number;
+  /** Whether the table has a column that offers to add a bag. */
+  hasRoom: boolean;
   /** The table's row with the names, which these stand in for. */
   head: RefObject<HTMLElement | null>;
   /** What scrolls the table sideways, and these with it. */
@@ -13,7 +23,7 @@ export interface StickyNamesProps {
 }
 
 /** The names of the compared products below the page's header, while the table's own are scrolled out of view. */
-export function StickyNames({ names, columnCount, head, scroller }: StickyNamesProps) {
+export function StickyNames({ names, hasRoom, head, scroller }: StickyNamesProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
 
@@ -60,24 +70,17 @@ export function StickyNames({ names, columnCount, head, scroller }: StickyNamesP
       >
         <chakra.div
           display="flex"
-          minWidth={minimumWidths(columnCount)}
+          minWidth={minimumWidths(names.length, hasRoom)}
           fontSize="t14"
           fontWeight={550}
           lineHeight={1.3}
         >
           <chakra.span flex="none" width={LABEL_WIDTHS} />
-          {Array.from({ length: columnCount }, (_, index) => (
-            <chakra.span
-              key={index}
-              flex="1 1 0"
-              minWidth={0}
-              py="s8"
-              pe={{ base: '0.75rem', md: 's16' }}
-              ps={{ md: '1rem', lg: '1.25rem' }}
-            >
-              {names[index]}
-            </chakra.span>
+          {names.map((name, index) => (
+            // Two editions of a bag may have the same name.
+            <Name key={index}>{name}</Name>
           ))}
+          {hasRoom ? <Name hideBelow="md" /> : null}
         </chakra.div>
       </chakra.div>
     </chakra.div>
