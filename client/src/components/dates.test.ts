@@ -16,13 +16,13 @@ describe('formatDay', () => {
 describe('formatDeliveryDays', () => {
   it('formatDeliveryDays names the month once when both days are in it', () => {
     expect(formatDeliveryDays('2026-11-24T10:00:00.000Z', '2026-11-26T10:00:00.000Z')).toBe(
-      'Tue, 24 to Thu, 26 Nov',
+      'Tue 24 to Thu 26 Nov',
     );
   });
 
   it('formatDeliveryDays names both months when they differ', () => {
     expect(formatDeliveryDays('2026-11-30T10:00:00.000Z', '2026-12-02T10:00:00.000Z')).toBe(
-      'Mon, 30 Nov to Wed, 2 Dec',
+      'Mon 30 Nov to Wed 2 Dec',
     );
   });
 

@@ -10,11 +10,12 @@ export function formatDateTime(iso: string): string {
   return indiaTime.formatDateTime(new Date(iso));
 }
 
-/** Formats a range as "Tue, 24 to Thu, 26 Nov"; one day when both are the same. */
+/** Formats a range as "Tue 24 to Thu 26 Nov", and one day as "Tue, 24 Nov". */
 export function formatDeliveryDays(earliest: string, latest: string): string {
   const last = indiaTime.formatWeekday(new Date(latest));
   const first = indiaTime.formatWeekday(new Date(earliest));
   if (first === last) return last;
   const sameMonth = first.split(' ').at(-1) === last.split(' ').at(-1);
-  return `${sameMonth ? first.slice(0, first.lastIndexOf(' ')) : first} to ${last}`;
+  const range = `${sameMonth ? first.slice(0, first.lastIndexOf(' ')) : first} to ${last}`;
+  return range.replaceAll(',', '');
 }

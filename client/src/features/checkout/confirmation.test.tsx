@@ -25,7 +25,7 @@ describe('the order confirmation', () => {
       '/orders/PTL-7F3K-29QX',
     );
     expect(screen.getByRole('link', { name: 'find your order' })).toHaveAttribute('href', '/orders/find');
-    expect(screen.getByText('Wed, 25 to Fri, 27 Nov')).toBeVisible();
+    expect(screen.getByText('Wed 25 to Fri 27 Nov')).toBeVisible();
   });
 
   it('the order confirmation thanks a customer by name and has no link to /orders/find', async () => {

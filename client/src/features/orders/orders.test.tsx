@@ -127,7 +127,7 @@ describe('the order page', () => {
       'On its way',
       'Delivered',
     ]);
-    expect(screen.getByText('Placed on 21 November 2026. Arriving Wed, 25 to Fri, 27 Nov.')).toBeVisible();
+    expect(screen.getByText('Placed on 21 November 2026. Arriving Wed 25 to Fri 27 Nov.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Invoice (PDF)' })).toHaveAttribute(
       'href',
       '/orders/PTL-7F3K-29QX/invoice.pdf',
