@@ -78,7 +78,9 @@ export function Footer() {
           fontSize="t13"
           color="ink.quiet"
         >
-          <chakra.p mr="auto">© 2026 Potli, Bengaluru.</chakra.p>
+          <chakra.p mr="auto" flexBasis={{ base: '100%', md: 'auto' }}>
+            © 2026 Potli, Bengaluru.
+          </chakra.p>
           {LEGAL_LINKS.map((item) => (
             <FooterItem key={item.to} {...item} />
           ))}

@@ -55,10 +55,10 @@ export function WishlistCard({ product, onRemoved }: WishlistCardProps) {
             size="small"
             px="s12"
             disabled={!product.inStock || isPending}
-            aria-label={`Add to Cart: ${product.name}`}
+            aria-label={`${product.inStock ? 'Add to Cart' : 'Sold out'}: ${product.name}`}
             onClick={() => void addToCart()}
           >
-            Add to Cart
+            {product.inStock ? 'Add to Cart' : 'Sold out'}
           </Button>
           <ButtonLink to={productHref(product.slug)} variant="line" size="small" px="s12" boxShadow="none">
             View

@@ -90,6 +90,13 @@ describe('the wishlist page', () => {
     expect(cards()).toEqual(['Kite']);
   });
 
+  it('the wishlist page says which bags are sold out', async () => {
+    const wishlist = createWishlist(['Kite']);
+    const items = wishlist.items.map((item) => ({ ...item, product: { ...item.product, inStock: false } }));
+    renderPage({ ...wishlist, items });
+    expect(await screen.findByRole('button', { name: 'Sold out: Kite' })).toBeDisabled();
+  });
+
   it('the wishlist page removes a product, and puts it back with Undo', async () => {
     renderPage(createWishlist(['Kite', 'Bloom']), ({ name }) => {
       if (name === 'RemoveFromWishlist')
