@@ -12,7 +12,7 @@ import { Stepper } from '../../ui/Stepper';
 import { TextButton } from '../../ui/TextButton';
 import { touchTargetStyles } from '../../ui/touch-target';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { cartLineNotes } from './line-notes';
+import { cartLineNotes, quantityLimitNote } from './line-notes';
 
 const LineRow = chakra('li', {
   base: {
@@ -82,6 +82,7 @@ export interface CartLineProps {
 export function CartLine({ line, placement, isInFirstView, onRemoved }: CartLineProps) {
   const runCartAction = useCartSync();
   const { product, variant, quantity, maxQuantity, unitPrice, comparePrice, status } = line;
+  const limitNote = quantityLimitNote(line);
   const canBeBought = isPurchasable(line);
   const [image] = variant.images;
   const isOnPage = placement === 'page';
@@ -150,6 +151,11 @@ export function CartLine({ line, placement, isInFirstView, onRemoved }: CartLine
             }
           />
         ) : null}
+        {limitNote === null ? null : (
+          <chakra.span fontSize="t14" color="fg.muted">
+            {limitNote}
+          </chakra.span>
+        )}
         <RemoveButton
           type="button"
           onClick={() => {

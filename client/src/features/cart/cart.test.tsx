@@ -269,6 +269,20 @@ describe('cart lines that changed', () => {
     await waitFor(() => expect(operations.at(-1)?.name).toBe('AcknowledgeCartChanges'));
   });
 
+  it('a cart line says why no more units can be chosen', async () => {
+    renderCart(
+      createCart([
+        createCartLine('Kite', { quantity: 3, maxQuantity: 3 }),
+        createCartLine('Bloom', { quantity: 10, maxQuantity: 10 }),
+        createCartLine('Aurelia', { quantity: 4, maxQuantity: 5 }),
+      ]),
+    );
+    await screen.findByRole('group', { name: 'Quantity of Kite' });
+    expect(screen.getByText('Only 3 left')).toBeVisible();
+    expect(screen.getByText('10 at most')).toBeVisible();
+    expect(screen.getAllByText(/^Only \d+ left$|^\d+ at most$/)).toHaveLength(2);
+  });
+
   it('the cart page disables "Proceed to Checkout" when every line is sold out', async () => {
     renderCart(
       createCart([

@@ -1,3 +1,4 @@
+import { CART_LINE_MAX } from '@domain/cart';
 import { formatMoney } from '@domain/money';
 import { UNAVAILABLE_NOTES, type CartLine } from '../../cart-sync/shopping-types';
 
@@ -19,6 +20,16 @@ export function cartLineNotes({
       : [`Price changed from ${formatMoney(previousUnitPrice)} to ${formatMoney(unitPrice)}`]),
     ...(status === 'REDUCED' ? [`Only ${quantity} left, you chose ${wantedQuantity}`] : []),
   ];
+}
+
+/** Why no more units can be chosen; null while they can. A reduced line says so already. */
+export function quantityLimitNote({
+  status,
+  quantity,
+  maxQuantity,
+}: Pick<CartLine, 'status' | 'quantity' | 'maxQuantity'>): string | null {
+  if (status !== 'AVAILABLE' || quantity < maxQuantity) return null;
+  return maxQuantity < CART_LINE_MAX ? `Only ${maxQuantity} left` : `${maxQuantity} at most`;
 }
 
 /** Whether the shopper can acknowledge the change; a sold-out line stays marked until it is removed. */
