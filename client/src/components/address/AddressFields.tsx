@@ -1,4 +1,4 @@
-import { INDIAN_STATES } from '@domain/indian-states';
+import { findIndianState, INDIAN_STATES } from '@domain/indian-states';
 import { useState } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Option } from '../../ui/Option';
@@ -18,12 +18,17 @@ export type AddressFieldsProps = Pick<SchemaForm<AddressValues>, 'field' | 'valu
 export function AddressFields({ field, values, setFieldValue }: AddressFieldsProps) {
   const findPinCode = usePinCode();
   const [isUnknown, setUnknown] = useState(false);
+  /** The state of the PIN code that was typed; null when it is not known. */
+  const [stateOfPinCode, setStateOfPinCode] = useState<string | null>(null);
+  const typedState = findIndianState(values.state);
+  const isOtherState = stateOfPinCode !== null && typedState !== null && typedState !== stateOfPinCode;
 
   const changePinCode = async (typedText: string): Promise<void> => {
     const pinCode = typedText.replace(/\D/g, '').slice(0, 6);
     await setFieldValue('pinCode', pinCode);
     const place = await findPinCode(pinCode);
     setUnknown(place === 'unknown');
+    setStateOfPinCode(place === null || place === 'unknown' ? null : place.state);
     if (place === null || place === 'unknown') return;
     await setFieldValue('city', place.city);
     await setFieldValue('state', place.state, true);
@@ -63,13 +68,18 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
       </chakra.div>
       <chakra.div display="grid" gap="s16" gridTemplateColumns={{ lg: '1fr 1fr' }}>
         <TextField label="City" autoComplete="address-level2" required {...field('city')} />
-        <TextField
-          label="State"
-          autoComplete="address-level1"
-          list="indian-states"
-          required
-          {...field('state')}
-        />
+        <div>
+          <TextField
+            label="State"
+            autoComplete="address-level1"
+            list="indian-states"
+            required
+            {...field('state')}
+          />
+          <chakra.p role="status" textStyle="second" mt={isOtherState ? '0.375rem' : '0'}>
+            {isOtherState ? `PIN code ${values.pinCode} is in ${stateOfPinCode}. Please check both.` : ''}
+          </chakra.p>
+        </div>
         <datalist id="indian-states">
           {INDIAN_STATES.map((state) => (
             <option key={state}>{state}</option>

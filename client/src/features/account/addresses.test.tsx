@@ -115,6 +115,26 @@ describe('the saved addresses page', () => {
     ).toBeVisible();
   });
 
+  it('the address form says when the state is not that of the PIN code', async () => {
+    const user = userEvent.setup();
+    renderPage([], ({ name }) =>
+      name === 'PinCode'
+        ? { pinCode: { __typename: 'PinCode', pinCode: '560095', city: 'Bengaluru', state: 'Karnataka' } }
+        : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await user.type(await screen.findByLabelText('PIN Code'), '560095');
+    const state = screen.getByLabelText('State');
+    await waitFor(() => expect(state).toHaveValue('Karnataka'));
+    await user.clear(state);
+    await user.type(state, 'Kerala');
+    const hint = 'PIN code 560095 is in Karnataka. Please check both.';
+    expect(await screen.findByText(hint)).toBeVisible();
+    await user.clear(state);
+    await user.type(state, 'karnataka');
+    await waitFor(() => expect(screen.queryByText(hint)).toBeNull());
+  });
+
   it('the saved addresses page edits an address in place', async () => {
     const { operations } = renderPage([homeAddress, workAddress], ({ name }) =>
       name === 'UpdateAddress'
