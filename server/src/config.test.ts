@@ -212,10 +212,24 @@ describe('readConfig', () => {
       gstin: '29ABCDE1234F1Z5',
       homeState: 'Karnataka',
     });
-    expect(readConfig({ ...gst, SHOP_STATE: 'tamil nadu' }).tax).toMatchObject({ homeState: 'Tamil Nadu' });
+    const inTamilNadu = { ...gst, SHOP_GSTIN: '33ABCDE1234F1Z5', SHOP_STATE: 'tamil nadu' };
+    expect(readConfig(inTamilNadu).tax).toMatchObject({ homeState: 'Tamil Nadu' });
     expect(() => readConfig({ ...gst, SHOP_STATE: 'Karnatka' })).toThrow(
       /SHOP_STATE must be a state or union territory of India, like Karnataka, not "Karnatka"/,
     );
     expect(() => readConfig({ SHOP_TAX: 'gst' })).toThrow(/SHOP_GSTIN is missing.*\nSHOP_STATE is missing/);
+  });
+
+  it('readConfig takes a GSTIN of the state of the shop alone, and writes it in capitals', () => {
+    const gst = { SHOP_TAX: 'gst', SHOP_GSTIN: '29abcde1234f1z5', SHOP_STATE: 'KA' };
+    expect(readConfig(gst).tax).toMatchObject({ gstin: '29ABCDE1234F1Z5' });
+    expect(() => readConfig({ ...gst, SHOP_GSTIN: '29ABCDE1234F1' })).toThrow(
+      /^SHOP_GSTIN must be a GSTIN of 15 characters, like 29ABCDE1234F1Z5, not "29ABCDE1234F1"$/,
+    );
+    expect(() => readConfig({ ...gst, SHOP_GSTIN: '33ABCDE1234F1Z5' })).toThrow(
+      /^SHOP_GSTIN must be registered in Karnataka; one that begins with 33 is of Tamil Nadu$/,
+    );
+    expect(() => readConfig({ ...gst, SHOP_GSTIN: '99ABCDE1234F1Z5' })).toThrow(/99 is of no state$/);
+    expect(() => readConfig({ ...gst, SHOP_STATE: 'Karnatka' })).toThrow(/^SHOP_STATE must be [^\n]*$/);
   });
 });

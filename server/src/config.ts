@@ -142,11 +142,8 @@ function readGoogle(setting: Settings): GoogleSettings | null {
 function readTax(setting: Settings): TaxSettings {
   if (setting.oneOf('SHOP_TAX', ['flat', 'gst'], 'flat') === 'flat') return { strategy: 'flat' };
   setting.allOrNone(['SHOP_TAX', 'SHOP_GSTIN', 'SHOP_STATE']);
-  return {
-    strategy: 'gst',
-    homeState: setting.indianState('SHOP_STATE') ?? '',
-    gstin: setting.text('SHOP_GSTIN') ?? '',
-  };
+  const homeState = setting.indianState('SHOP_STATE');
+  return { strategy: 'gst', homeState: homeState ?? '', gstin: setting.gstin('SHOP_GSTIN', homeState) ?? '' };
 }
 
 /** The first provider, unless MAIL_PROVIDER chooses another. */

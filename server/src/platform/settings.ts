@@ -1,4 +1,5 @@
 import { email } from '../domain/account-schemas';
+import { stateOfGstin, toGstin } from '../domain/gstin';
 import { findIndianState } from '../domain/indian-states';
 import { IpRanges } from './security/ip-ranges';
 
@@ -79,6 +80,22 @@ export class Settings {
         `${name} must be a state or union territory of India, like Karnataka, not ${quoted(value)}`,
       );
     return state;
+  }
+
+  /** Each invoice prints it. @param state in which it must be registered; null when that is not known */
+  gstin(name: string, state: string | null): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const gstin = toGstin(value);
+    if (gstin === null)
+      this.faults.push(
+        `${name} must be a GSTIN of 15 characters, like 29ABCDE1234F1Z5, not ${quoted(value)}`,
+      );
+    else if (state !== null && stateOfGstin(gstin) !== state)
+      this.faults.push(
+        `${name} must be registered in ${state}; one that begins with ${gstin.slice(0, 2)} is of ${stateOfGstin(gstin) ?? 'no state'}`,
+      );
+    return gstin;
   }
 
   email(name: string): string | null {
