@@ -232,4 +232,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...gst, SHOP_GSTIN: '99ABCDE1234F1Z5' })).toThrow(/99 is of no state$/);
     expect(() => readConfig({ ...gst, SHOP_STATE: 'Karnatka' })).toThrow(/^SHOP_STATE must be [^\n]*$/);
   });
+
+  it('readConfig refuses a GSTIN and a state of a shop that does not charge GST', () => {
+    const SHOP_GSTIN = '29ABCDE1234F1Z5';
+    const SHOP_STATE = 'Karnataka';
+    expect(() => readConfig({ SHOP_GSTIN })).toThrow(/^SHOP_GSTIN is set, but SHOP_TAX is not gst$/);
+    expect(() => readConfig({ SHOP_TAX: 'flat', SHOP_GSTIN, SHOP_STATE })).toThrow(
+      /^SHOP_GSTIN is set, but SHOP_TAX is not gst\nSHOP_STATE is set, but SHOP_TAX is not gst$/,
+    );
+  });
 });

@@ -140,7 +140,11 @@ function readGoogle(setting: Settings): GoogleSettings | null {
 }
 
 function readTax(setting: Settings): TaxSettings {
-  if (setting.oneOf('SHOP_TAX', ['flat', 'gst'], 'flat') === 'flat') return { strategy: 'flat' };
+  if (setting.oneOf('SHOP_TAX', ['flat', 'gst'], 'flat') === 'flat') {
+    // A shop that meant to charge GST would tax its orders wrongly.
+    for (const name of ['SHOP_GSTIN', 'SHOP_STATE']) setting.unset(name, 'SHOP_TAX is not gst');
+    return { strategy: 'flat' };
+  }
   setting.allOrNone(['SHOP_TAX', 'SHOP_GSTIN', 'SHOP_STATE']);
   const homeState = setting.indianState('SHOP_STATE');
   return { strategy: 'gst', homeState: homeState ?? '', gstin: setting.gstin('SHOP_GSTIN', homeState) ?? '' };

@@ -70,6 +70,11 @@ export class Settings {
     }
   }
 
+  /** Refuses a setting that would have no effect. @param why it has none: "SHOP_TAX is not gst" */
+  unset(name: string, why: string): void {
+    if (this.text(name) !== null) this.faults.push(`${name} is set, but ${why}`);
+  }
+
   /** Each delivery is taxed by whether its state is this one, so that a mistyped name would tax all of them wrongly. */
   indianState(name: string): string | null {
     const value = this.text(name);
