@@ -101,8 +101,7 @@ export function readConfig(environment: Environment): Config {
     // A demo shop has no load balancer.
     shutdownDelayMs: setting.integer('SHUTDOWN_DELAY_MS', mode === 'live' ? 4_000 : 0, 0, 60_000),
   };
-  if (!isEmail(config.shopEmail))
-    faults.push('SHOP_EMAIL is missing: MAIL_FROM holds no e-mail address that could stand in for it');
+  if (!isEmail(config.shopEmail)) faults.push('MAIL_FROM must hold an e-mail address, or SHOP_EMAIL be set');
   if (config.secret !== null && config.secret.length < SECRET_MIN)
     faults.push(
       `SHOP_SECRET needs at least ${SECRET_MIN} characters, for instance of: openssl rand -base64 48`,

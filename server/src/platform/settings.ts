@@ -62,12 +62,10 @@ export class Settings {
 
   /** Requires all of these settings if one of them is set. */
   allOrNone(names: readonly string[]): void {
-    for (const name of names) {
-      if (this.text(name) === null)
-        this.faults.push(
-          `${name} is missing: ${names.filter((other) => other !== name).join(', ')} needs it`,
-        );
-    }
+    const set = names.filter((name) => this.text(name) !== null);
+    if (set.length === 0) return;
+    for (const name of names.filter((one) => !set.includes(one)))
+      this.faults.push(`${name} is missing: ${set.join(', ')} ${set.length === 1 ? 'needs' : 'need'} it`);
   }
 
   /** Refuses a setting that would have no effect. @param why it has none: "SHOP_TAX is not gst" */
