@@ -17,6 +17,7 @@ it.each([
   'bench:mixed',
   'bench:pages',
   'bench:scale',
+  'codegen:check',
   'oversell',
   'screens',
   'test',

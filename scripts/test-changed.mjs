@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { buildIfStale, checkNode, helpIfAsked, installIfStale, printLine } from './lib/prepare.mjs';
 
 helpIfAsked(`npm run test:changed [-- --since=COMMIT]
-  Format, lint and types; the unit, component and integration tests that import a changed file; the journeys that
+  Generated code, format, lint and types; the unit, component and integration tests that import a changed file; the journeys that
   changed, and one whole purchase when the shop itself did. Without --since: what is not committed, or else the last commit.`);
 checkNode();
 await installIfStale();
-const { bin, Parts } = await import('./test/parts.mjs');
+const { bin, Parts, script } = await import('./test/parts.mjs');
 const { changedFiles, journeysTouchedBy } = await import('./test/changes.mjs');
 const { Summary } = await import('./test/summary.mjs');
 
@@ -27,6 +27,9 @@ const ofTheShop = code.filter(
   (file) => /^(?:client|server)\/src\//.test(file) && !/\.test\.tsx?$/.test(file),
 );
 
+/** Code generation writes files, so it comes before the checks that read them. */
+if (files.some((file) => /^(?:client|server)\/src\/.*\.(?:tsx?|graphql)$/.test(file)))
+  await parts.check('static', 'generated code is up to date', [script('check-codegen.mjs')]);
 await parts.check('static', 'format', [
   bin('oxfmt', 'bin/oxfmt'),
   '--check',
