@@ -82,6 +82,8 @@ export class Parts {
 
   /** Runs a test suite. A missing or empty report, or an exit code without a failed test, counts as a failure. */
   async #suite(kind, args, env, report, read, mayBeEmpty = false) {
+    // Suites take minutes, print nothing until they end, and run one after another.
+    printLine(`\nRunning ${kind} …`);
     const folders = { TMPDIR: this.#scratch, SEEDED_DATA_DIR: path.join(this.#scratch, 'seeded') };
     const { isOk, seconds } = await execute(kind, args, { ...env, ...folders });
     let result = { passed: 0, failed: 0, skipped: 0, files: [] };
