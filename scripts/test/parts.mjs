@@ -1,33 +1,53 @@
 /** The parts of a test run. Each prints its program's output under a heading, and adds its counts to the summary. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from '../lib/browser.mjs';
 import { ROOT, printLine } from '../lib/prepare.mjs';
+import { stopDatabasesIn } from './databases.mjs';
 import { readPlaywright, readVitest } from './reports.mjs';
 import { createScratchFolder } from './scratch-folder.mjs';
 
 export const bin = (name, file) => path.join(ROOT, 'node_modules', name, file);
 export const script = (name) => path.join(ROOT, 'scripts', name);
 
+/** How long an interrupted program may take to end by itself. */
+const CLOSING_TIMEOUT_MS = 5_000;
+
 export class Parts {
   #summary;
   /** Started by the first call of `browser`. */
   #browser = null;
   #scratch = createScratchFolder();
+  /** The programs that run. */
+  #children = new Set();
+  #isInterrupted = false;
 
   constructor(summary) {
     this.#summary = summary;
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void this.#interrupt(signal));
   }
 
   /** Deletes the temporary files of all parts. */
   close() {
-    rmSync(this.#scratch, { recursive: true, force: true });
+    rmSync(this.#scratch, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** Ends what the run has started, deletes its files, and exits as a program does that the signal ended. */
+  async #interrupt(signal) {
+    if (this.#isInterrupted) return;
+    this.#isInterrupted = true;
+    await Promise.all([...this.#children].map((child) => endChild(child, signal)));
+    await stopDatabasesIn(this.#scratch);
+    this.close();
+    process.exit(128 + constants.signals[signal]);
   }
 
   /** Runs a program that counts as one check of a kind. @returns whether it succeeded */
   async check(kind, title, args) {
-    const { isOk, seconds } = await execute(title, args);
+    const { isOk, seconds } = await this.#execute(title, args);
     this.#summary.count(title, { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 });
     this.#summary.time(kind, 0, [{ name: title, seconds }]);
     return isOk;
@@ -85,7 +105,7 @@ export class Parts {
     // Suites take minutes, print nothing until they end, and run one after another.
     printLine(`\nRunning ${kind} …`);
     const folders = { TMPDIR: this.#scratch, SEEDED_DATA_DIR: path.join(this.#scratch, 'seeded') };
-    const { isOk, seconds } = await execute(kind, args, { ...env, ...folders });
+    const { isOk, seconds } = await this.#execute(kind, args, { ...env, ...folders });
     let result = { passed: 0, failed: 0, skipped: 0, files: [] };
     try {
       result = read(JSON.parse(readFileSync(report, 'utf8')));
@@ -96,24 +116,39 @@ export class Parts {
     this.#summary.count(kind, { ...result, failed: result.failed + (isBroken ? 1 : 0) });
     this.#summary.time(kind, seconds, result.files);
   }
+
+  #execute(title, args, env = {}) {
+    const started = performance.now();
+    return new Promise((resolve) => {
+      // After an interruption nothing else begins.
+      if (this.#isInterrupted) return;
+      const output = [];
+      const child = spawn(process.execPath, args, {
+        cwd: ROOT,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      this.#children.add(child);
+      child.stdout.on('data', (chunk) => output.push(chunk));
+      child.stderr.on('data', (chunk) => output.push(chunk));
+      child.on('close', (code) => {
+        this.#children.delete(child);
+        if (this.#isInterrupted) return;
+        const seconds = (performance.now() - started) / 1000;
+        printLine(`\n=== ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+        process.stdout.write(Buffer.concat(output));
+        resolve({ isOk: code === 0, seconds });
+      });
+    });
+  }
 }
 
-function execute(title, args, env = {}) {
-  const started = performance.now();
-  return new Promise((resolve) => {
-    const output = [];
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    child.stdout.on('data', (chunk) => output.push(chunk));
-    child.stderr.on('data', (chunk) => output.push(chunk));
-    child.on('close', (code) => {
-      const seconds = (performance.now() - started) / 1000;
-      printLine(`\n=== ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
-      process.stdout.write(Buffer.concat(output));
-      resolve({ isOk: code === 0, seconds });
-    });
-  });
+/** Ctrl-C reaches the programs of a run by itself; vitest and Playwright tidy up at SIGINT alone. */
+async function endChild(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  if (signal !== 'SIGINT') child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGKILL'), CLOSING_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
 }
