@@ -2,8 +2,10 @@
 import path from 'node:path';
 import { build } from 'vite';
 import { precompress } from './lib/precompress.mjs';
-import { ROOT, printLine, sourcesHash, stampBuild } from './lib/prepare.mjs';
+import { helpIfAsked, ROOT, printLine, sourcesHash, stampBuild } from './lib/prepare.mjs';
 
+helpIfAsked(`npm run build
+  Builds the browser's files into dist/client, and the server and the page renderer into dist/server.`);
 process.env.NODE_ENV = 'production';
 const configFile = path.join(ROOT, 'vite.config.ts');
 const client = path.join(ROOT, 'dist', 'client');

@@ -1,11 +1,13 @@
 /** `npm run commits`: the messages of commits follow https://www.conventionalcommits.org, as `.commitlintrc.json` says. */
 import { spawnSync } from 'node:child_process';
-import { ROOT, printLine } from './lib/prepare.mjs';
+import { helpIfAsked, ROOT, printLine } from './lib/prepare.mjs';
 import { bin } from './test/parts.mjs';
 
 /** Commits up to this one are older than the check. */
 const CHECKED_SINCE = '9c8bd6f33ecea0db45494b99ee2279ad528ebede';
 
+helpIfAsked(`npm run commits
+  Checks that the messages of commits are Conventional Commits, as .commitlintrc.json says.`);
 const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
 if (git('rev-parse', '--verify', 'HEAD').status !== 0) {

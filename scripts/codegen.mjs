@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { ROOT, run, printLine } from './lib/prepare.mjs';
+import { helpIfAsked, ROOT, run, printLine } from './lib/prepare.mjs';
 
 const SCHEMA = path.join(ROOT, 'schema.graphql');
 const PUBLIC_FIELDS = path.join(ROOT, 'client/src/graphql/public-fields.generated.ts');
@@ -14,6 +14,8 @@ const UNION_MEMBERS = path.join(ROOT, 'client/src/graphql/union-members.generate
 const HASHES = path.join(ROOT, 'client/src/graphql/persisted-documents.generated.ts');
 const DOCUMENTS = path.join(ROOT, 'server/src/platform/graphql/persisted-documents.generated.json');
 
+helpIfAsked(`npm run codegen
+  Writes schema.graphql and the persisted documents, and the client's types and hooks. npm run codegen:check also fails when they change.`);
 await withServerCode(async (load) => {
   const print = await load('server/src/app/schema.print.ts');
   write(SCHEMA, print.printPotliSchema());

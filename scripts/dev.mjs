@@ -5,8 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
-import { checkNode, installIfStale, ROOT, printLine } from './lib/prepare.mjs';
+import { checkNode, helpIfAsked, installIfStale, ROOT, printLine } from './lib/prepare.mjs';
 
+helpIfAsked(`npm run dev
+  The shop with hot reload of client and server, until Ctrl-C.
+  PORT, DATA_DIR …   the settings in the README, as for npm start`);
 checkNode();
 await installIfStale();
 await import('reflect-metadata');
