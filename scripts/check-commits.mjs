@@ -17,8 +17,15 @@ if (git('rev-parse', '--verify', 'HEAD').status !== 0) {
 // A shallow clone does not have the first of them: all that it has is checked then.
 const isKnown = git('merge-base', '--is-ancestor', CHECKED_SINCE, 'HEAD').status === 0;
 const range = isKnown ? ['--from', CHECKED_SINCE] : ['--last'];
-const { status } = spawnSync(process.execPath, [bin('@commitlint/cli', 'cli.js'), ...range, '--verbose'], {
+const { status, stdout, stderr } = spawnSync(process.execPath, [bin('@commitlint/cli', 'cli.js'), ...range], {
   cwd: ROOT,
-  stdio: 'inherit',
+  encoding: 'utf8',
 });
-process.exit(status ?? 1);
+process.stdout.write(`${stdout}${stderr}`);
+printLine(status === 0 ? 'All messages follow the rule' : `${countFailures(stdout)} of the messages fail`);
+process.exitCode = status ?? 1;
+
+/** Commitlint ends what it says of a message that fails with this line; of one with warnings alone it has another mark. */
+function countFailures(output) {
+  return output.match(/^✖ +found/gm)?.length ?? 0;
+}
