@@ -16,6 +16,7 @@ import {
   returnSchema,
   shipmentSchema,
   adminCancelSchema,
+  adminReturnSchema,
 } from './checkout-schemas';
 
 describe('an order number', () => {
@@ -192,6 +193,7 @@ describe('the checkout and order forms', () => {
   it.each([
     ['a cancellation by staff', adminCancelSchema, { reason: 'Please tell the shopper why it is cancelled' }],
     ['a return', returnSchema, { reason: 'Please tell us why you are returning it' }],
+    ['a return by staff', adminReturnSchema, { reason: 'Please note why it comes back' }],
     ['a refund', refundSchema, { reason: 'Please note why the money goes back' }],
     ['a transfer', referenceSchema, { reference: 'Please enter the reference of the transfer' }],
     [

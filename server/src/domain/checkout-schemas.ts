@@ -59,6 +59,10 @@ export const adminCancelSchema = object({
 export const returnSchema = object({
   reason: textField('The reason', REASON_MAX).required('Please tell us why you are returning it'),
 }).noUnknown();
+/** For staff, whom the shopper called or wrote to. */
+export const adminReturnSchema = object({
+  reason: textField('The reason', REASON_MAX).required('Please note why it comes back'),
+}).noUnknown();
 export const refundSchema = object({
   reason: textField('The reason', REASON_MAX).required('Please note why the money goes back'),
 }).noUnknown();

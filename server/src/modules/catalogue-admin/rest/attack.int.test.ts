@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   referenceSchema,
   refundSchema,
-  returnSchema,
   shipmentSchema,
   adminCancelSchema,
+  adminReturnSchema,
 } from '../../../domain/checkout-schemas';
 import type { AnyObjectSchema } from '../../../domain/yup';
 import {
@@ -67,7 +67,7 @@ function listAttacks(): Attack[] {
     ...attacksOf(`PUT ${PRODUCTS}/brands/{id}`, brandBody, {}, shop.brandId),
     ...attacksOf(`POST ${ORDER}/ship`, shipmentSchema, { courier: 'Delhivery', trackingNumber: 'DL1' }),
     ...attacksOf(`POST ${ORDER}/cancel`, adminCancelSchema, { reason: 'A scratch' }),
-    ...attacksOf(`POST ${ORDER}/return`, returnSchema, { reason: 'Too small' }),
+    ...attacksOf(`POST ${ORDER}/return`, adminReturnSchema, { reason: 'Too small' }),
     ...attacksOf(`POST ${ORDER}/refund`, refundSchema, { reason: 'Came back' }),
     ...attacksOf(`POST ${ORDER}/complete-refund`, referenceSchema, { reference: 'UTR 1' }),
     ...attacksOf('POST /api/ecommerce/admin/promotions', newPromotionBody, {

@@ -3,9 +3,9 @@ import {
   normaliseOrderNumber,
   referenceSchema,
   refundSchema,
-  returnSchema,
   shipmentSchema,
   adminCancelSchema,
+  adminReturnSchema,
 } from '../../../domain/checkout-schemas';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import { ORDER_STATES } from '../../../domain/order-states';
@@ -123,7 +123,7 @@ export function adminOrderRoutes({
     fulfilmentRoute(
       'return',
       'The shopper, who called or wrote, sends it back; also after the 30 days in which they can ask for it themselves. From delivered.',
-      returnSchema,
+      adminReturnSchema,
       (adminId, number, { reason }) => fulfilment.requestReturn(adminId, number, reason),
     ),
     fulfilmentRoute(

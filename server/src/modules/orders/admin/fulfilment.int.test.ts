@@ -142,6 +142,10 @@ describe('FulfilmentService', () => {
           code: 'BAD_USER_INPUT',
           fields: ['reason'],
         });
+    const unexplained = { ...findStepByRow('return'), sent: { reason: '' } };
+    expect(await runStep[api](unexplained, number)).toMatchObject({
+      message: 'Please note why it comes back',
+    });
     for (const step of FULFILMENT_STEPS)
       for (const unknownNumber of ['PTL-2222-2222', 'none'])
         expect(await runStep[api](step, unknownNumber), step.row).toMatchObject({

@@ -7,9 +7,9 @@ import {
   normaliseOrderNumber,
   referenceSchema,
   refundSchema,
-  returnSchema,
   shipmentSchema,
   adminCancelSchema,
+  adminReturnSchema,
 } from '../../../domain/checkout-schemas';
 import { DomainError } from '../../../domain/domain-error';
 import { FailureType } from '../../../platform/graphql/failure.type';
@@ -92,7 +92,7 @@ export class FulfilmentResolver {
     @Arg('reason', () => String, { description: 'The reason.' }) reason: string,
     @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    const valid = await validateInput(returnSchema, { reason });
+    const valid = await validateInput(adminReturnSchema, { reason });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.fulfilment.requestReturn(
       customer.id,
