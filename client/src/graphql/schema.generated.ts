@@ -1152,7 +1152,7 @@ export type Mutation = {
   reauthenticate: DoneResult;
   /** Sets the password by the link after its three days, and turns the second factor off. Ends every session. */
   recoverAccount: DoneResult;
-  /** Exchanges a token client’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes. */
+  /** Exchanges a token client’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes. Without a session, or with a spent or forged token, it fails with the error `UNAUTHENTICATED` instead of a `Failure`. */
   refreshSession: RefreshSessionResult;
   /** Admins: confirms that a return arrived. Its units are for sale again, and the payment is refunded. */
   refundOrder: OrderResult;

@@ -41,7 +41,7 @@ export class SessionResolver {
   @Authorized('everybody')
   @Mutation(() => RefreshSessionResult, {
     description:
-      'Exchanges a token client’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes.',
+      'Exchanges a token client’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes. Without a session, or with a spent or forged token, it fails with the error `UNAUTHENTICATED` instead of a `Failure`.',
   })
   async refreshSession(
     @Arg('refreshToken', () => String, {
