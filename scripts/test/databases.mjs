@@ -26,8 +26,17 @@ async function stop(cluster) {
 
 /** Another program may have got the process id of a server that was killed. */
 function isServer(pid, cluster) {
-  const { stdout } = spawnSync('ps', ['-ww', '-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
-  return pid > 1 && `${stdout?.trim()} `.includes(` -D ${cluster} `);
+  return pid > 1 && `${commandLineOf(pid)} `.includes(` -D ${cluster} `);
+}
+
+/** Empty when there is no such process. Small Linux images have no `ps`, and other systems no `/proc`. */
+function commandLineOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    const { stdout } = spawnSync('ps', ['-ww', '-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
+    return stdout?.trim() ?? '';
+  }
 }
 
 function clustersIn(folder) {
