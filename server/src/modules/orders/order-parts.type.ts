@@ -91,7 +91,7 @@ export class OrderEventType {
 export function toOrderEvent(order: Order, { state, note, at }: OrderEvent): OrderEventType {
   // "Waiting for your payment" is true only as long as it lasts.
   const isOver = state === 'pending_payment' && order.state !== state;
-  return { status: toStatus(state), label: isOver ? 'Order received' : stateLabel(state, order), note, at };
+  return { status: toStatus(state), label: isOver ? 'Order started' : stateLabel(state, order), note, at };
 }
 
 @ObjectType('OrderTracking', { description: 'Where to follow the parcel.', simpleResolvers: true })

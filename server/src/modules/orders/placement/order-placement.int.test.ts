@@ -363,7 +363,7 @@ describe('placeOrder at the test gateway', () => {
       reservedForSeconds: null,
       payment: { status: 'PAID', methodLabel: 'Test payment' },
       timeline: [
-        { status: 'PENDING_PAYMENT', label: 'Order received' },
+        { status: 'PENDING_PAYMENT', label: 'Order started' },
         { status: 'PLACED', label: 'Order placed' },
       ],
     });
