@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateInput } from './account-schemas';
-import { alertFormSchema, parsePrice, wishedPriceProblem } from './alert-schemas';
+import { alertFormSchema, wishedPriceProblem } from './alert-schemas';
 import { DomainError } from './domain-error';
-
-describe('parsePrice', () => {
-  it.each([
-    ['1999', 199_900],
-    ['1,999', 199_900],
-    ['1,23,499', 12_349_900],
-    ['₹ 1,999.5', 199_950],
-    [' 1999.05 ', 199_905],
-    ['$ 49.5', 4_950],
-    ['0', 0],
-  ])('parsePrice reads the price "%s"', (text, paise) => expect(parsePrice(text)).toBe(paise));
-
-  it.each(['', 'abc', '-5', '1e9', '1999.999', '12 34', '1.2.3', '9'.repeat(40), '٣', ',5'])(
-    'parsePrice returns null for %j',
-    (text) => expect(parsePrice(text)).toBeNull(),
-  );
-});
 
 describe('wishedPriceProblem', () => {
   it('wishedPriceProblem accepts a price of at least one rupee below the current price, and no other', () => {

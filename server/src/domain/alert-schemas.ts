@@ -1,16 +1,7 @@
 import { object, string, type InferType } from './yup';
 import { email } from './account-schemas';
 import { WISHED_PRICE_MIN } from './alert-limits';
-import { toMinor } from './money';
-
-/** A price with up to twelve digits and separators, and up to two decimals. */
-const PRICE_INPUT = /^[₹$]?\s*(\d[\d,]{0,11})(?:\.(\d{1,2}))?$/;
-
-/** Converts "1,999", "₹1,999.50" or "$49.50" to paise or cents; null for text that is not a price. */
-export function parsePrice(text: string): number | null {
-  const [, major, minor = ''] = PRICE_INPUT.exec(text.trim()) ?? [];
-  return major === undefined ? null : toMinor(Number(`${major.replaceAll(',', '')}.${minor.padEnd(2, '0')}`));
-}
+import { parsePrice } from './typed-price';
 
 /**
  * Returns the message for an invalid wished price, or null.

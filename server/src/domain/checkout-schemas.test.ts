@@ -101,8 +101,8 @@ it('giftCardSchema refuses a web address in the name by which the mail greets, a
 });
 
 it.each([
-  ['USD', 'A gift card is worth a whole number of dollars'],
-  ['INR', 'A gift card is worth a whole number of rupees'],
+  ['USD', 'Please enter whole dollars only'],
+  ['INR', 'Please enter whole rupees only'],
 ] as const)('giftCardSchema in %s accepts only whole units', async (currency, message) => {
   const schema = giftCardSchema(currency, new Date('2026-11-21T09:00:00Z'));
   expect(await validateInput(schema, { ...CARD, amount: 60_050 })).toMatchObject({

@@ -97,11 +97,7 @@ export function giftCardSchema(currency: CurrencyCode, now: Date) {
       .required(amountMessage)
       .min(min, amountMessage)
       .max(max, amountMessage)
-      .test(
-        'whole',
-        `A gift card is worth a whole number of ${MAJOR_UNITS[currency]}`,
-        (amount) => amount % 100 === 0,
-      ),
+      .test('whole', `Please enter whole ${MAJOR_UNITS[currency]} only`, (amount) => amount % 100 === 0),
     // The mail greets by it somebody who has not asked for mail.
     recipientName: textField('The name', NAME_MAX)
       .required('Please enter the recipient’s name')

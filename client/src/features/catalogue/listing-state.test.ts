@@ -34,10 +34,13 @@ describe('the price range', () => {
   it.each([
     ['1499', 149_900],
     ['₹ 1,499.50', 149_950],
+    ['500.00', 50_000],
+    ['1500/-', 150_000],
     ['', null],
     ['abc', undefined],
     ['-5', undefined],
     ['1.999', undefined],
+    ['10000000', undefined],
   ])('parseTypedPrice parses %j', (text, toPaise) => {
     expect(parseTypedPrice(text)).toBe(toPaise);
   });

@@ -1,5 +1,6 @@
 import { DEFAULT_PRICE_RANGE, PRICE_SLIDER_STEP } from '@domain/limits';
 import { toMajor, toMinor, type CurrencyCode } from '@domain/money';
+import { parsePrice } from '@domain/typed-price';
 
 /**
  * Range of the slider in whole rupees or dollars, widened to full steps; 0 to 1000 until the server has sent the
@@ -39,9 +40,12 @@ export function priceBoundOf(
   return value === range[side] ? null : toMinor(value);
 }
 
+/** Higher than any price, in paise or cents. */
+const TYPED_PRICE_LIMIT = toMinor(10_000_000);
+
 /** Parses "1,499.50" or "₹ 1499" to paise or cents; null when empty, undefined when it is no price. */
 export function parseTypedPrice(text: string): number | null | undefined {
-  const digits = text.replace(/[₹$,\s]/g, '');
-  if (digits === '') return null;
-  return /^\d{1,7}(\.\d{1,2})?$/.test(digits) ? toMinor(Number(digits)) : undefined;
+  if (/^[₹$\s]*$/.test(text)) return null;
+  const price = parsePrice(text);
+  return price === null || price >= TYPED_PRICE_LIMIT ? undefined : price;
 }

@@ -1,7 +1,15 @@
 import { toIndiaDate } from '@domain/india';
 import { DAY_MS } from '@domain/days';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX } from '@domain/order-limits';
-import { CURRENCY_SIGNS, formatMoneyRounded, toMajor, toMinor, type CurrencyCode } from '@domain/money';
+import {
+  CURRENCY_SIGNS,
+  formatMoneyRounded,
+  formatMoneyShort,
+  toMajor,
+  toMinor,
+  type CurrencyCode,
+} from '@domain/money';
+import { parsePrice } from '@domain/typed-price';
 import { useState } from 'react';
 import { StatusMessage } from '../../components/account/StatusMessage';
 import { PaymentChoice } from '../../components/payment/PaymentChoice';
@@ -27,8 +35,8 @@ const SUGGESTED_AMOUNTS: Readonly<Record<CurrencyCode, readonly number[]>> = {
   INR: [1_000, 2_000, 5_000, 10_000],
   USD: [25, 50, 100, 200],
 };
-/** More digits than any gift card's amount has. */
-const DIGITS_MAX = 7;
+/** More than any gift card is worth, in paise or cents. */
+const TYPED_AMOUNT_MAX = toMinor(9_999_999);
 
 /** Form to buy a gift card: amount, recipient, message, delivery date and payment. */
 export function GiftCardForm() {
@@ -56,6 +64,7 @@ function GiftCardFields({ me, offer, sender }: GiftCardFieldsProps) {
   const buyGiftCard = useBuyGiftCard();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const [typedAmount, setTypedAmount] = useState<string | null>(null);
   const paymentOptions = offer.giftCardPaymentOptions.filter(({ problem }) => problem === null);
   const [chosen, setChosen] = useState<PaymentMethod | null>(paymentOptions[0]?.method ?? null);
 
@@ -134,7 +143,10 @@ function GiftCardFields({ me, offer, sender }: GiftCardFieldsProps) {
                 name="suggested"
                 value={String(suggested)}
                 checked={values.amount === toMinor(suggested)}
-                onChange={() => void setFieldValue('amount', toMinor(suggested))}
+                onChange={() => {
+                  setTypedAmount(null);
+                  void setFieldValue('amount', toMinor(suggested));
+                }}
               >
                 {formatMoneyRounded({ amount: toMinor(suggested), currency })}
               </Option>
@@ -143,15 +155,15 @@ function GiftCardFields({ me, offer, sender }: GiftCardFieldsProps) {
           <chakra.div mt="s8" maxW="16rem">
             <TextField
               label="Another amount"
-              inputMode="numeric"
+              inputMode="decimal"
               autoComplete="off"
               prefix={CURRENCY_SIGNS[currency]}
               hint={`From ${formatMoneyRounded({ amount: min, currency })} to ${formatMoneyRounded({ amount: max, currency })}`}
               {...field('amount')}
-              value={values.amount === 0 ? '' : String(toMajor(values.amount))}
+              value={typedAmount ?? (values.amount === 0 ? '' : String(toMajor(values.amount)))}
               onChange={(event) => {
-                const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, DIGITS_MAX);
-                void setFieldValue('amount', toMinor(Number(digits)));
+                setTypedAmount(event.currentTarget.value);
+                void setFieldValue('amount', parseAmount(event.currentTarget.value));
               }}
             />
           </chakra.div>
@@ -204,7 +216,7 @@ function GiftCardFields({ me, offer, sender }: GiftCardFieldsProps) {
             w={{ base: '100%', md: 'auto' }}
             disabled={isSubmitting || isLeaving || paymentOptions.length === 0}
           >
-            {isSubmitting || isLeaving ? 'Taking you to the payment...' : `Pay ${formatMoneyRounded(amount)}`}
+            {isSubmitting || isLeaving ? 'Taking you to the payment...' : `Pay ${formatMoneyShort(amount)}`}
           </Button>
         </div>
       </chakra.form>
@@ -215,6 +227,11 @@ function GiftCardFields({ me, offer, sender }: GiftCardFieldsProps) {
 const FieldPair = chakra('div', {
   base: { display: 'grid', gap: 's16', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' } },
 });
+
+/** The typed amount in paise or cents; 0 for text that is no amount, which is refused as too little. */
+function parseAmount(text: string): number {
+  return Math.min(parsePrice(text) ?? 0, TYPED_AMOUNT_MAX);
+}
 
 /** The date so many days from today in India, as "2026-11-21". */
 function isoDateInDays(days: number): string {

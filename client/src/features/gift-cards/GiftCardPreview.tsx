@@ -1,4 +1,4 @@
-import { formatMoneyRounded, type Money } from '@domain/money';
+import { formatMoneyShort, type Money } from '@domain/money';
 import { chakra } from '../../ui/chakra';
 import { clampLines } from '../../ui/clamp-lines';
 import { Icon } from '../../ui/Icon';
@@ -16,7 +16,7 @@ export function GiftCardPreview({ amount, to, from, message }: GiftCardPreviewPr
   return (
     <chakra.div
       role="img"
-      aria-label={`Gift card of ${formatMoneyRounded(amount)}`}
+      aria-label={`Gift card of ${formatMoneyShort(amount)}`}
       position="relative"
       aspectRatio="1.586"
       maxW="26rem"
@@ -32,7 +32,7 @@ export function GiftCardPreview({ amount, to, from, message }: GiftCardPreviewPr
           Potli
         </chakra.p>
         <chakra.p textStyle="amount" fontSize="d36">
-          {formatMoneyRounded(amount)}
+          {formatMoneyShort(amount)}
         </chakra.p>
       </chakra.div>
       <chakra.p alignSelf="center" fontSize="t14" maxW="26ch" css={clampLines(3)} overflowWrap="anywhere">

@@ -84,6 +84,42 @@ describe('buying a gift card', () => {
     expect(operations.map(({ name }) => name)).not.toContain('BuyGiftCard');
   });
 
+  it.each([
+    ['500.00', 'Pay ₹500'],
+    ['1,500', 'Pay ₹1,500'],
+    ['₹1500', 'Pay ₹1,500'],
+    ['1500/-', 'Pay ₹1,500'],
+  ])('the gift card form reads the typed or pasted amount "%s" as "%s"', async (text, buttonName) => {
+    renderPage();
+    const field = await screen.findByLabelText('Another amount');
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    expect(screen.getByRole('button', { name: buttonName })).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.paste(text);
+    expect(screen.getByRole('button', { name: buttonName })).toBeVisible();
+    expect(field).toHaveValue(text);
+  });
+
+  it('the gift card form refuses paise at the amount', async () => {
+    const { operations } = renderPage();
+    const field = await screen.findByLabelText('Another amount');
+    await userEvent.clear(field);
+    await userEvent.type(field, '501.50');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay ₹501.50' }));
+    expect(await screen.findByText('Please enter whole rupees only')).toBeVisible();
+    expect(field).toBeInvalid();
+    expect(operations.map(({ name }) => name)).not.toContain('BuyGiftCard');
+  });
+
+  it('the gift card form replaces a typed amount by the suggested one that is chosen', async () => {
+    renderPage();
+    await userEvent.type(await screen.findByLabelText('Another amount'), '.50');
+    await userEvent.click(screen.getByRole('radio', { name: '₹5,000' }));
+    expect(screen.getByLabelText('Another amount')).toHaveValue('5000');
+    expect(screen.getByRole('button', { name: 'Pay ₹5,000' })).toBeVisible();
+  });
+
   it('the gift card form keeps what was chosen and typed through a reload, with the amount', async () => {
     const beforeReload = renderPage();
     await userEvent.click(await screen.findByRole('radio', { name: '₹10,000' }));

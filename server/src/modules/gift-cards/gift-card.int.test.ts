@@ -270,7 +270,7 @@ describe('buyGiftCard', () => {
   it.each([
     [{ amount: 49_900 }, 'amount', 'A gift card is worth ₹500 to ₹50,000'],
     [{ amount: 5_000_100 }, 'amount', 'A gift card is worth ₹500 to ₹50,000'],
-    [{ amount: 50_050 }, 'amount', 'A gift card is worth a whole number of rupees'],
+    [{ amount: 50_050 }, 'amount', 'Please enter whole rupees only'],
     [{ recipientEmail: 'ravi' }, 'recipientEmail', 'Please enter a valid email address'],
     [{ message: 'x'.repeat(301) }, 'message', 'The message may have at most 300 characters'],
     [{ message: '<b>' }, 'message', 'The message contains a character that is not allowed'],

@@ -1,4 +1,5 @@
 import { CURRENCY_SIGNS, formatMoney, type Money } from '@domain/money';
+import { parsePrice } from '@domain/typed-price';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { StatusMessage, type StatusMessageContent } from '../../../components/account/StatusMessage';
 import { useSendRequest, type FailureMessage } from '../../../components/reauthentication/useSendRequest';
@@ -95,7 +96,6 @@ function AlertForm({ variant: { id, inStock, price }, confirmedEmail, suggestedE
     },
     onSubmit: async ({ email, wishedPrice }) => {
       setMessage(null);
-      const { parsePrice } = await import('@domain/alert-schemas');
       const answer = await setAlert({
         variantId: id,
         kind: inStock ? 'PRICE_DROP' : 'BACK_IN_STOCK',
