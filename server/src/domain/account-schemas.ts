@@ -24,6 +24,8 @@ import { hasWebAddress } from './web-address';
 
 /** Refuses markup and control characters. */
 export const PLAIN_TEXT = new RegExp(`^[^<>${CONTROL_CHARACTERS}]*$`, 'u');
+/** Likewise with line breaks and tabs. */
+export const PLAIN_LINES = new RegExp(`^(?:[^<>${CONTROL_CHARACTERS}]|[\\n\\t])*$`, 'u');
 
 const EMAIL_MESSAGE = 'Please enter a valid email address';
 const emailInput = string()

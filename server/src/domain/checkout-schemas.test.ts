@@ -110,6 +110,22 @@ it.each([
   });
 });
 
+it('giftCardSchema accepts line breaks in the message, as LF, and none in the names', async () => {
+  const schema = giftCardSchema('INR', new Date('2026-11-21T09:00:00Z'));
+  const card = { ...CARD, amount: 50_000, message: ' Happy birthday!\r\n\r\nWith love\nAsha\n' };
+  expect(await validateInput(schema, card)).toMatchObject({
+    message: 'Happy birthday!\n\nWith love\nAsha',
+  });
+  expect(
+    await validateInput(schema, { ...card, recipientName: 'Meera\nRao', message: 'a\u0000b' }),
+  ).toMatchObject({
+    fields: {
+      recipientName: 'The name contains a character that is not allowed',
+      message: 'The message contains a character that is not allowed',
+    },
+  });
+});
+
 describe('the delivery date of a gift card', () => {
   // 06:30 on the 22nd in India.
   const sent = (deliverOn: string | null) =>
@@ -140,6 +156,13 @@ describe('the delivery date of a gift card', () => {
 });
 
 describe('the checkout and order forms', () => {
+  it('cancelSchema and returnSchema join the lines of a reason', async () => {
+    for (const schema of [cancelSchema, returnSchema])
+      expect(await validateInput(schema, { reason: 'Too small.\r\nToo dark.\n' })).toEqual({
+        reason: 'Too small. Too dark.',
+      });
+  });
+
   it('contactSchema requires an email address and a mobile number and drops other fields', async () => {
     const contact = { email: 'asha@example.in', phoneNumber: '+91 98765 43210', name: 'Asha' };
     expect(await validateInput(contactSchema, contact)).toEqual({

@@ -1,10 +1,11 @@
 import { number, object, string, type InferType } from './yup';
 import { NAME_MAX } from './account-limits';
-import { email, name, oneTimeCode, phoneNumber, PLAIN_TEXT } from './account-schemas';
+import { email, name, oneTimeCode, phoneNumber, PLAIN_LINES, PLAIN_TEXT } from './account-schemas';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
 import { toIndiaDate } from './india';
 import { formatMoneyShort, MAJOR_UNITS, type CurrencyCode } from './money';
 import { DAY_MS, isCalendarDate } from './days';
+import { toOneLine, trimLines } from './user-text';
 import { hasObviousWebAddress, hasWebAddress } from './web-address';
 
 /**
@@ -45,26 +46,29 @@ export const orderCodeSchema = orderLookUpSchema.shape({ code: oneTimeCode });
 
 export const confirmationSchema = object({ code: oneTimeCode }).noUnknown();
 
-const textField = (label: string, most: number) =>
+const textField = (label: string, most: number, pattern = PLAIN_TEXT) =>
   string()
-    .trim()
+    .transform(trimLines)
     .max(most, `${label} may have at most ${most} characters`)
-    .matches(PLAIN_TEXT, `${label} contains a character that is not allowed`);
+    .matches(pattern, `${label} contains a character that is not allowed`);
 
-export const cancelSchema = object({ reason: textField('The reason', REASON_MAX).default('') }).noUnknown();
+// Shown and mailed as part of a sentence.
+const reasonField = textField('The reason', REASON_MAX).transform(toOneLine);
+
+export const cancelSchema = object({ reason: reasonField.default('') }).noUnknown();
 /** For staff: the shopper is told the reason. */
 export const adminCancelSchema = object({
-  reason: textField('The reason', REASON_MAX).required('Please tell the shopper why it is cancelled'),
+  reason: reasonField.required('Please tell the shopper why it is cancelled'),
 }).noUnknown();
 export const returnSchema = object({
-  reason: textField('The reason', REASON_MAX).required('Please tell us why you are returning it'),
+  reason: reasonField.required('Please tell us why you are returning it'),
 }).noUnknown();
 /** For staff, whom the shopper called or wrote to. */
 export const adminReturnSchema = object({
   reason: textField('The reason', REASON_MAX).required('Please note why it comes back'),
 }).noUnknown();
 export const refundSchema = object({
-  reason: textField('The reason', REASON_MAX).required('Please note why the money goes back'),
+  reason: reasonField.required('Please note why the money goes back'),
 }).noUnknown();
 export const referenceSchema = object({
   reference: textField('The reference', 60).required('Please enter the reference of the transfer'),
@@ -106,7 +110,7 @@ export function giftCardSchema(currency: CurrencyCode, now: Date) {
     senderName: name('name'),
     senderEmail: email,
     // It goes to somebody who has not asked for mail, with the shop's name on it.
-    message: textField('The message', GIFT_MESSAGE_MAX)
+    message: textField('The message', GIFT_MESSAGE_MAX, PLAIN_LINES)
       .default('')
       .test('link', 'The message contains a web address', (value) => !hasObviousWebAddress(value)),
     deliverOn: string()

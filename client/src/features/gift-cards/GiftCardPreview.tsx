@@ -35,7 +35,14 @@ export function GiftCardPreview({ amount, to, from, message }: GiftCardPreviewPr
           {formatMoneyShort(amount)}
         </chakra.p>
       </chakra.div>
-      <chakra.p alignSelf="center" fontSize="t14" maxW="26ch" css={clampLines(3)} overflowWrap="anywhere">
+      <chakra.p
+        alignSelf="center"
+        fontSize="t14"
+        maxW="26ch"
+        css={clampLines(3)}
+        overflowWrap="anywhere"
+        whiteSpace="pre-line"
+      >
         {message}
       </chakra.p>
       <chakra.div display="flex" justifyContent="space-between" alignItems="end" gap="s16" fontSize="t14">

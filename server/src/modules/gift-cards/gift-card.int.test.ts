@@ -258,6 +258,16 @@ describe('buyGiftCard', () => {
     expect(data).toEqual({ giftCard: { id: giftCard?.id } });
   });
 
+  it('a gift card’s mail keeps the line breaks of its message', async () => {
+    const cardInput = input({ message: 'Happy birthday!\r\nWith love' });
+    const { giftCard, payment } = await buy(guest, cardInput);
+    await chooseOnTestGateway(shop, payment?.url, 'pay');
+    const { data } = await guest.query(`{ giftCard(id: "${giftCard?.id}") { message } }`);
+    expect(data).toEqual({ giftCard: { message: 'Happy birthday!\nWith love' } });
+    const [mail] = await shop.outbox(cardInput.recipientEmail);
+    expect(mail?.text).toContain('"Happy birthday!\nWith love"');
+  });
+
   it('a gift card whose payment failed has no balance and sends no code', async () => {
     const cardInput = input();
     const { giftCard, payment } = await buy(guest, cardInput);

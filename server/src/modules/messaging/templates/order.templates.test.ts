@@ -126,6 +126,12 @@ it('a gift card without a message has no quotation marks, and its texts are esca
   expect(html).not.toMatch(/<img|<b>/);
 });
 
+it("a gift card's message keeps its line breaks in text and HTML, and is escaped", () => {
+  const mail = render('gift-card', { ...GIFT_CARD_DATA, message: 'Happy <birthday>!\n\nWith love\nAsha' });
+  expect(mail.text).toContain('"Happy <birthday>!\n\nWith love\nAsha"');
+  expect(mail.html).toContain('&quot;Happy &lt;birthday&gt;!<br><br>With love<br>Asha&quot;');
+});
+
 it.each([
   [
     render('order-placed-sms', { number: MAIL_DATA.number, total: '₹1,080.00', link: MAIL_DATA.link }),

@@ -46,7 +46,7 @@ export function renderMail({
     ...(unsubscribeUrl === undefined ? [] : [`${UNSUBSCRIBE_LABEL}:\n${unsubscribeUrl}`]),
   ].join('\n\n');
   const paragraphHtml = (label: string): string =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(label)}</p>`;
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(label).replaceAll('\n', '<br>')}</p>`;
   const buttonHtml = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;background:${ACCENT_COLOUR};color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(button.label)}</a></p>`
     : '';
