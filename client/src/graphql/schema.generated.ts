@@ -964,6 +964,15 @@ export type GiftCardPaymentStarted = {
   payment: PaymentAction;
 };
 
+/** What a gift card had paid, and is back on it. */
+export type GiftCardReturn = {
+  __typename: 'GiftCardReturn';
+  /** The amount. */
+  amount: Money;
+  /** The last four characters of the card’s code; null if the card no longer exists. */
+  lastFour?: Maybe<Scalars['String']['output']>;
+};
+
 /** Whether a gift card is paid. */
 export type GiftCardStatus =
   /** Paid: the code is sent to the recipient. */
@@ -1945,6 +1954,8 @@ export type OrderList = {
 /** The payment and refund of an order. */
 export type OrderPayment = {
   __typename: 'OrderPayment';
+  /** What went back to a gift card; null if nothing did. */
+  giftCardReturn?: Maybe<GiftCardReturn>;
   /** Whether the courier collects the amount in cash. */
   isCash: Scalars['Boolean']['output'];
   /** The payment method. */

@@ -1,3 +1,4 @@
+import { formatMoney } from '@domain/money';
 import { productHref } from '@domain/product-href';
 import type { OrderStatus } from '../../graphql/schema.generated';
 import type { LineItem } from './LineItems';
@@ -40,7 +41,20 @@ export function shopNote({ status, statusNote }: Pick<OrderView, 'status' | 'sta
 }
 
 /** Returns the label of the amount beside a gift card and a bank's discount, by payment status. */
-export function amountDueLabel({ payment: { paidAt, status }, totals }: OrderView): string {
-  if (paidAt !== null) return totals.bankDiscount.amount > 0 ? 'You paid' : 'Paid another way';
-  return status === 'DUE' || status === 'PENDING' ? 'To pay' : 'Not paid';
+export function amountDueLabel({
+  payment: { paidAt, status, methodLabel, isCash },
+  totals,
+}: OrderView): string {
+  if (status === 'DUE' || status === 'PENDING' || totals.due.amount === 0) return 'To pay';
+  if (paidAt !== null) return totals.bankDiscount.amount > 0 ? 'You paid' : methodLabel;
+  return isCash ? 'No longer due' : 'Not paid';
+}
+
+/** "₹1,500.00 is back on the gift card ending in JS3E."; null if nothing went back to one. */
+export function giftCardReturnText({
+  payment: { giftCardReturn },
+}: Pick<OrderView, 'payment'>): string | null {
+  if (giftCardReturn === null) return null;
+  const { amount, lastFour } = giftCardReturn;
+  return `${formatMoney(amount)} is back on ${lastFour === null ? 'your gift card' : `the gift card ending in ${lastFour}`}.`;
 }

@@ -76,6 +76,7 @@ export function createOrderView(change: Partial<OrderView> & { status?: OrderSta
       statusLabel: 'To be paid when it arrives',
       paidAt: null,
       refundedAmount: null,
+      giftCardReturn: null,
     },
     timeline: [
       {

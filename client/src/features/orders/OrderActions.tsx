@@ -1,3 +1,4 @@
+import { formatMoney } from '@domain/money';
 import { Suspense, useRef, useState } from 'react';
 import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 import { formatDay } from '../../components/dates';
@@ -25,7 +26,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   const [message, setMessage] = useState<StatusMessageContent | null>(null);
   const group = useRef<HTMLDivElement>(null);
   const onNextFrame = useNextFrame();
-  const { number, status, payment, itemCount, canCancel, canReturn, returnUntil, invoiceUrl, totals } = order;
+  const { number, status, itemCount, canCancel, canReturn, returnUntil, invoiceUrl } = order;
 
   const close = () => {
     setOpenDialog(null);
@@ -96,11 +97,7 @@ export function OrderActions({ order }: { order: OrderView }) {
         {openDialog === 'cancel' ? (
           <ReasonDialog
             title="Cancel this order?"
-            intro={
-              payment.paidAt === null && totals.giftCard.amount === 0
-                ? 'Nothing will be sent, and there is nothing to pay.'
-                : 'Nothing will be sent, and your money goes back to your original payment method.'
-            }
+            intro={cancellationText(order)}
             label="Why (optional)"
             cancelLabel="Keep the order"
             confirmLabel="Cancel order"
@@ -137,9 +134,21 @@ export function OrderActions({ order }: { order: OrderView }) {
   );
 }
 
+/** What a cancellation means for the money. Cash is not collected before the delivery. */
+function cancellationText({ payment, totals: { giftCard, due } }: OrderView): string {
+  const isPaid = payment.paidAt !== null && due.amount > 0;
+  const route = 'goes back to your original payment method';
+  if (giftCard.amount === 0)
+    return `Nothing will be sent, and ${isPaid ? `your money ${route}` : 'there is nothing to pay'}.`;
+  return isPaid
+    ? `Nothing will be sent. ${formatMoney(due)} ${route}, and ${formatMoney(giftCard)} to your gift card.`
+    : `Nothing will be sent, and ${formatMoney(giftCard)} goes back to your gift card.`;
+}
+
 /** How the money of a return is paid back, as the mail says too. */
 function refundMethodText({ payment, totals }: OrderView): string {
-  if (!payment.isCash) return 'to your original payment method';
+  if (totals.giftCard.amount > 0 && totals.due.amount === 0) return 'to your gift card';
   const giftCard = totals.giftCard.amount > 0 ? ', and to your gift card what that had paid' : '';
+  if (!payment.isCash) return `to your original payment method${giftCard}`;
   return `to your bank account${giftCard}. We write or call to ask for the account`;
 }

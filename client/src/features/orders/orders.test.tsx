@@ -204,8 +204,15 @@ describe('the order page', () => {
       'Nothing will be sent, and your money goes back to your original payment method.',
     ],
     [
-      { totals: { ...totals, giftCard: inr(100_000) } },
-      'Nothing will be sent, and your money goes back to your original payment method.',
+      { totals: { ...totals, giftCard: inr(100_000), due: inr(477_584) } },
+      'Nothing will be sent, and ₹1,000.00 goes back to your gift card.',
+    ],
+    [
+      {
+        totals: { ...totals, giftCard: inr(100_000), due: inr(477_584) },
+        payment: { ...createOrderView().payment, isCash: false, paidAt: '2026-11-21T10:00:00.000Z' },
+      },
+      'Nothing will be sent. ₹4,775.84 goes back to your original payment method, and ₹1,000.00 to your gift card.',
     ],
   ])('the cancellation dialog says what happens to the money (%#)', async (change, expectedText) => {
     renderPage(createOrderView(change));
@@ -217,18 +224,41 @@ describe('the order page', () => {
     ['DUE', null, 'To pay'],
     ['PENDING', null, 'To pay'],
     ['FAILED', null, 'Not paid'],
-    ['PAID', '2026-11-21T10:00:00.000Z', 'Paid another way'],
+    ['PAID', '2026-11-21T10:00:00.000Z', 'Test payment'],
   ] as const)(
     'the order page names the amount due besides a gift card by its payment status: %s',
     async (status, paidAt, label) => {
       const shared = { ...totals, giftCard: inr(100_000), due: inr(477_584) };
+      const method = { method: 'TEST_GATEWAY', methodLabel: 'Test payment', isCash: false } as const;
       renderPage(
-        createOrderView({ totals: shared, payment: { ...createOrderView().payment, status, paidAt } }),
+        createOrderView({
+          totals: shared,
+          payment: { ...createOrderView().payment, ...method, status, paidAt },
+        }),
       );
       const bags = await screen.findByRole('region', { name: 'What you bought' });
       expect(within(bags).getByText(label).nextElementSibling).toHaveTextContent('₹4,775.84');
     },
   );
+
+  it('the page of a cancelled cash order says what is back on the gift card, and not that the rest is unpaid', async () => {
+    renderPage(
+      createOrderView({
+        status: 'CANCELLED',
+        totals: { ...totals, giftCard: inr(100_000), due: inr(477_584) },
+        payment: {
+          ...createOrderView().payment,
+          status: 'FAILED',
+          statusLabel: 'Nothing to pay',
+          giftCardReturn: { __typename: 'GiftCardReturn', amount: inr(100_000), lastFour: 'JS3E' },
+        },
+      }),
+    );
+    const facts = await screen.findByRole('region', { name: 'Delivery and payment' });
+    expect(within(facts).getByText('₹1,000.00 is back on the gift card ending in JS3E.')).toBeVisible();
+    expect(screen.getByText('No longer due').nextElementSibling).toHaveTextContent('₹4,775.84');
+    expect(screen.queryByText('Not paid')).not.toBeInTheDocument();
+  });
 
   it('the order page shows why the order could not be cancelled', async () => {
     renderPage(createOrderView(), ({ name }) =>
@@ -283,6 +313,10 @@ describe('the order page', () => {
     [
       { payment: { ...createOrderView().payment, method: 'RAZORPAY', isCash: false } },
       'Once it is back with us, what you paid goes back to your original payment method.',
+    ],
+    [
+      { totals: { ...totals, giftCard: inr(577_584), due: inr(0) } },
+      'Once it is back with us, what you paid goes back to your gift card.',
     ],
     [
       {},

@@ -329,6 +329,22 @@ describe('paying with a gift card', () => {
     });
     await guest.mutate('cancelOrder', { number: order?.number });
     expect(await fetchBalance(code)).toBe(200_000);
+    const { data } = await guest.query(
+      `{ order(number: "${order?.number}") { contact { email } payment { status statusLabel giftCardReturn { amount { amount } lastFour } } } }`,
+    );
+    expect(data?.['order']).toMatchObject({
+      payment: {
+        status: 'FAILED',
+        statusLabel: 'Nothing to pay',
+        giftCardReturn: { amount: { amount: 200_000 }, lastFour: code.slice(-4) },
+      },
+    });
+    const mails = await shop.outbox('asha@example.in');
+    expect(mails.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining(
+        `${order?.number} is cancelled. ₹2,000.00 is back on the gift card ending in ${code.slice(-4)}.`,
+      ),
+    );
   });
 
   it('a gift card pays a small order in full, without another payment method', async () => {

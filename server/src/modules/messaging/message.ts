@@ -59,13 +59,14 @@ export interface MessageData {
   'shop-return-requested': ShopMailData & RefundMailData & { readonly reason: string };
   'order-placed-sms': { readonly number: string; readonly total: string; readonly link: string };
   /** Email and SMS: the order was paid, but is out of stock. */
-  'order-unfulfillable': OrderMailData & { readonly amount: string; readonly reason: string };
+  'order-unfulfillable': OrderMailData &
+    GiftCardReturnData & { readonly amount: string; readonly reason: string };
   'order-unfulfillable-sms': { readonly number: string; readonly amount: string };
   /** Email: a payment that could not be applied is refunded. */
   'payment-returned': OrderMailData & { readonly reason: string };
-  'order-refunded': OrderMailData & RefundMailData & { readonly amount: string };
-  /** `returnNotice` is empty when nothing was paid. */
-  'order-cancelled': OrderMailData & RefundMailData;
+  'order-refunded': OrderMailData & RefundMailData & GiftCardReturnData & { readonly amount: string };
+  /** `refund` says what happens to the money, for example "There is nothing to pay." */
+  'order-cancelled': OrderMailData & { readonly refund: string };
   'order-shipped': OrderMailData & { readonly courier: string; readonly trackingNumber: string };
   'order-delivered': OrderMailData;
   'return-requested': OrderMailData & RefundMailData;
@@ -182,6 +183,11 @@ interface ShopMailData {
 /** How money is refunded, in words: "to the original payment method". */
 interface RefundMailData {
   readonly returnNotice: string;
+}
+
+/** "₹1,500.00 is back on the gift card ending in JS3E."; empty if nothing went back to one. */
+interface GiftCardReturnData {
+  readonly giftCardNotice: string;
 }
 
 export type MessageTemplate = keyof MessageData;

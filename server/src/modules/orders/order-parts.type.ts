@@ -3,7 +3,7 @@ import type { CurrencyCode } from '../../domain/money';
 import { MoneyType, toMoney } from '../../platform/graphql/money.type';
 import { GIFT_CARD, type PaymentMethod } from '../payments/payment';
 import { isCash } from '../payments/payment-methods';
-import { orderPaymentLabel } from './order-texts';
+import { giftCardReturn, orderPaymentLabel } from './order-texts';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { PaymentSummary } from '../payments/payment.repository';
 import { amountDue } from '../checkout/order-totals';
@@ -103,6 +103,21 @@ export class OrderTrackingType {
   trackingNumber!: string;
 }
 
+@ObjectType('GiftCardReturn', {
+  description: 'What a gift card had paid, and is back on it.',
+  simpleResolvers: true,
+})
+export class GiftCardReturnType {
+  @Field(() => MoneyType, { description: 'The amount.' })
+  amount!: MoneyType;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The last four characters of the card’s code; null if the card no longer exists.',
+  })
+  lastFour!: string | null;
+}
+
 @ObjectType('OrderPayment', { description: 'The payment and refund of an order.', simpleResolvers: true })
 export class OrderPaymentType {
   @Field(() => PaymentMethodEnum, { description: 'The payment method.' })
@@ -129,6 +144,12 @@ export class OrderPaymentType {
       'What was or is being refunded by the payment method, a payment made twice included. What a gift card paid goes back to the card, and is not in it.',
   })
   refundedAmount!: MoneyType | null;
+
+  @Field(() => GiftCardReturnType, {
+    nullable: true,
+    description: 'What went back to a gift card; null if nothing did.',
+  })
+  giftCardReturn!: GiftCardReturnType | null;
 }
 
 const PAYMENT_LABELS: Readonly<Record<OrderPaymentStatus, string>> = {
@@ -139,23 +160,26 @@ const PAYMENT_LABELS: Readonly<Record<OrderPaymentStatus, string>> = {
   [OrderPaymentStatus.REFUND_PENDING]: 'On its way back to you',
   [OrderPaymentStatus.REFUNDED]: 'Refunded',
 };
-/** Cash is refunded by bank transfer, which staff make by hand. */
-const BANK_TRANSFER_PENDING = 'Waiting for our transfer to your bank account';
+/** Where cash differs: it is not collected for orders that ended before, and is refunded by bank transfer, which staff make by hand. */
+const CASH_LABELS: Readonly<Partial<Record<OrderPaymentStatus, string>>> = {
+  [OrderPaymentStatus.FAILED]: 'Nothing to pay',
+  [OrderPaymentStatus.REFUND_PENDING]: 'Waiting for our transfer to your bank account',
+};
 
 export function toOrderPayment(order: Order, paymentSummary: PaymentSummary | null): OrderPaymentType {
   const status = paymentStatus(order, paymentSummary);
   const refunding = paymentSummary?.refunding ?? 0;
+  const returned = giftCardReturn(order);
   return {
     method: order.paymentMethod,
     methodLabel: orderPaymentLabel(order),
     isCash: isCash(order.paymentMethod),
     status,
-    statusLabel:
-      status === OrderPaymentStatus.REFUND_PENDING && isCash(order.paymentMethod)
-        ? BANK_TRANSFER_PENDING
-        : PAYMENT_LABELS[status],
+    statusLabel: (isCash(order.paymentMethod) ? CASH_LABELS[status] : undefined) ?? PAYMENT_LABELS[status],
     paidAt: paymentSummary?.paidAt ?? (order.paymentMethod === GIFT_CARD ? order.placedAt : null),
     refundedAmount: refunding > 0 ? toMoney(refunding, order.currency) : null,
+    giftCardReturn:
+      returned > 0 ? { amount: toMoney(returned, order.currency), lastFour: order.giftCardLastFour } : null,
   };
 }
 

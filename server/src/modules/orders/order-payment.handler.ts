@@ -5,7 +5,7 @@ import { formatMoney } from '../../domain/money';
 import type { MessageService } from '../messaging/message.service';
 import type { Discount, PaymentDescription } from '../payments/payment';
 import type { PaymentHandler } from '../payments/payment-handler';
-import { describeRefundRoute, firstNameOf, orderUrl } from './order-texts';
+import { describeGiftCardReturn, describeRefundRoute, firstNameOf, orderUrl } from './order-texts';
 import { amountDue } from '../checkout/order-totals';
 import type { Order } from './order';
 import type { OrderDiscounts } from './order-discounts';
@@ -94,7 +94,8 @@ export class OrderPaymentHandler implements PaymentHandler {
         number: order.number,
         amount,
         // The gift card's part was returned when the order was undone: this is the rest.
-        returnNotice: describeRefundRoute({ ...order, giftCardAmount: 0 }, true),
+        returnNotice: describeRefundRoute({ ...order, giftCardAmount: 0 }),
+        giftCardNotice: describeGiftCardReturn(order),
         link: orderUrl(order),
       },
     });
@@ -152,7 +153,14 @@ export class OrderPaymentHandler implements PaymentHandler {
     });
     const amount = formatMoney({ amount: amountDue(order), currency: order.currency });
     const { number } = order;
-    const data = { firstName: firstNameOf(order), number, amount, reason, link: orderUrl(order) };
+    const data = {
+      firstName: firstNameOf(order),
+      number,
+      amount,
+      reason,
+      giftCardNotice: describeGiftCardReturn(order),
+      link: orderUrl(order),
+    };
     await this.messages.queueMessage(transaction, { template: 'order-unfulfillable', to: order.email, data });
     await this.messages.queueMessage(transaction, {
       template: 'order-unfulfillable-sms',

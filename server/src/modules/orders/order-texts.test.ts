@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Order } from './order';
-import { describePayment, orderPaymentLabel } from './order-texts';
+import {
+  describeCancelledPayment,
+  describePayment,
+  describeRefundRoute,
+  orderPaymentLabel,
+} from './order-texts';
 
 const paid = (changes: Partial<Order>): Order =>
   // Nothing else of an order is read.
@@ -11,6 +16,9 @@ const paid = (changes: Partial<Order>): Order =>
     giftCardAmount: 0,
     bankDiscount: 0,
     bankOfferLabel: null,
+    giftCardLastFour: null,
+    placedAt: new Date('2026-11-21T10:00:00Z'),
+    state: 'placed',
     ...changes,
   }) as Order;
 
@@ -36,6 +44,52 @@ it.each([
 ] as const)('describePayment says how an order is paid: by %s', (_what, changes, text) => {
   expect(describePayment(paid(changes))).toBe(text);
 });
+
+const CARD = { giftCardAmount: 150_000, giftCardLastFour: 'JS3E' } as const;
+
+it.each([
+  ['cash', {}, 'There is nothing to pay.'],
+  ['cash beside a gift card', CARD, '₹1,500.00 is back on the gift card ending in JS3E.'],
+  [
+    'a card',
+    { paymentMethod: 'test_gateway' },
+    'What you have paid goes back to the original payment method.',
+  ],
+  [
+    'a card beside a gift card',
+    { ...CARD, paymentMethod: 'test_gateway' },
+    '₹11,727.06 goes back to the original payment method. ₹1,500.00 is back on the gift card ending in JS3E.',
+  ],
+  [
+    'a card that was not charged',
+    { paymentMethod: 'test_gateway', placedAt: null },
+    'There is nothing to pay.',
+  ],
+  [
+    'a gift card alone',
+    { ...CARD, total: 150_000, paymentMethod: 'gift_card' },
+    '₹1,500.00 is back on the gift card ending in JS3E.',
+  ],
+  ['a promo code alone', { paymentMethod: 'gift_card', total: 0 }, 'There is nothing to pay.'],
+] as const)(
+  'describeCancelledPayment says where the money of a cancelled order is: paid by %s',
+  (_what, changes, text) => {
+    expect(describeCancelledPayment(paid({ state: 'cancelled', ...changes }))).toBe(text);
+  },
+);
+
+it.each([
+  ['cash_on_delivery', 0, 'to your bank account'],
+  ['cash_on_delivery', 5, 'to your bank account, and to your gift card what that had paid'],
+  ['test_gateway', 0, 'to the original payment method'],
+  ['test_gateway', 5, 'to the original payment method, and to your gift card what that had paid'],
+  ['gift_card', 5, 'to your gift card'],
+] as const)(
+  'describeRefundRoute of a return paid by %s and %d paise of a gift card is "%s"',
+  (paymentMethod, giftCardAmount, route) => {
+    expect(describeRefundRoute({ paymentMethod, giftCardAmount })).toBe(route);
+  },
+);
 
 it('orderPaymentLabel names no gift card for an order that a promo code made free', () => {
   expect(orderPaymentLabel({ paymentMethod: 'gift_card', giftCardAmount: 0 })).toBe('Nothing to pay');

@@ -4,8 +4,19 @@ import { formatMoney } from '../../domain/money';
 import type { Shopper } from '../guests/shopper';
 import { GIFT_CARD } from '../payments/payment';
 import { isCash, paymentMethodLabel } from '../payments/payment-methods';
+import type { OrderState } from '../../domain/order-states';
 import { amountDue } from '../checkout/order-totals';
 import type { Order } from './order';
+
+/** In these states nothing of the order is kept or under way: what a gift card paid is back on the card. */
+const STATES_WITHOUT_CLAIM: readonly OrderState[] = [
+  'payment_failed',
+  'expired',
+  'cancelled',
+  'returned',
+  'paid_unfulfillable',
+  'refunded',
+];
 
 export function shopperOf({ customerId, guestId }: Pick<Order, 'customerId' | 'guestId'>): Shopper | null {
   if (customerId !== null) return { kind: 'customer', customerId };
@@ -47,19 +58,39 @@ export function orderUrl({ origin, number }: Pick<Order, 'origin' | 'number'>): 
   return `${origin}/orders/${number}`;
 }
 
-/**
- * How a payment is refunded, as part of a message's sentence; empty if nothing was paid.
- * @param isCashCollected whether the courier has collected the cash of a cash order
- */
-export function describeRefundRoute(
-  { paymentMethod, giftCardAmount }: Pick<Order, 'paymentMethod' | 'giftCardAmount'>,
-  isCashCollected: boolean,
-): string {
-  if (!isCash(paymentMethod)) return 'to the original payment method';
-  if (!isCashCollected) return giftCardAmount > 0 ? 'to your gift card' : '';
-  return giftCardAmount > 0
-    ? 'to your bank account, and to your gift card what that had paid'
-    : 'to your bank account';
+/** What a gift card paid for an order that came to nothing, and is back on the card; 0 for other orders. */
+export function giftCardReturn({ state, giftCardAmount }: Pick<Order, 'state' | 'giftCardAmount'>): number {
+  return STATES_WITHOUT_CLAIM.includes(state) ? giftCardAmount : 0;
+}
+
+/** "₹1,500.00 is back on the gift card ending in JS3E."; empty if nothing went back to a gift card. */
+export function describeGiftCardReturn(order: Order): string {
+  const amount = giftCardReturn(order);
+  if (amount === 0) return '';
+  const card =
+    order.giftCardLastFour === null ? 'your gift card' : `the gift card ending in ${order.giftCardLastFour}`;
+  return `${formatOrderMoney(order, amount)} is back on ${card}.`;
+}
+
+/** What happens to the money of a cancelled order that was not delivered, in whole sentences. */
+export function describeCancelledPayment(order: Order): string {
+  const giftCard = describeGiftCardReturn(order);
+  const due = amountDue(order);
+  // An order that was never placed has no payment to refund, and cash was not collected.
+  const isPaid = order.placedAt !== null && !isCash(order.paymentMethod) && due > 0;
+  if (!isPaid) return giftCard === '' ? 'There is nothing to pay.' : giftCard;
+  if (giftCard === '') return 'What you have paid goes back to the original payment method.';
+  return `${formatOrderMoney(order, due)} goes back to the original payment method. ${giftCard}`;
+}
+
+/** How the payment of a returned order is refunded, as part of a message's sentence. */
+export function describeRefundRoute({
+  paymentMethod,
+  giftCardAmount,
+}: Pick<Order, 'paymentMethod' | 'giftCardAmount'>): string {
+  if (paymentMethod === GIFT_CARD && giftCardAmount > 0) return 'to your gift card';
+  const route = isCash(paymentMethod) ? 'to your bank account' : 'to the original payment method';
+  return giftCardAmount > 0 ? `${route}, and to your gift card what that had paid` : route;
 }
 
 /** "₹3,000.00 from a gift card."; empty for an order that a gift card pays whole, or none pays. */

@@ -4,7 +4,7 @@ import type { Result } from '../../domain/domain-error';
 import type { MessageService } from '../messaging/message.service';
 import { isCash } from '../payments/payment-methods';
 import type { RefundService } from '../payments/refund.service';
-import { describeRefundRoute, firstNameOf, orderUrl } from './order-texts';
+import { describeCancelledPayment, describeRefundRoute, firstNameOf, orderUrl } from './order-texts';
 import { ORDER_NOT_FOUND, type Order } from './order';
 import type { OrderRepository } from './order.repository';
 import type { OrderLocks } from './order-locks';
@@ -80,20 +80,18 @@ export class OrderTransitions {
 
   notifyShopper(transaction: Transaction, order: Order, template: ShopperMailTemplate): Promise<void> {
     const { number, courier, trackingNumber } = order;
-    const isCashCollected = order.deliveredAt !== null;
-    // An order that was never placed has no payment to refund.
-    const refundRoute = order.placedAt === null ? '' : describeRefundRoute(order, isCashCollected);
-    // Refunding cash needs a bank account, which the shopper has not been asked for yet.
-    const needsAccountNumber = isCashCollected && isCash(order.paymentMethod);
+    const refundRoute = describeRefundRoute(order);
     return this.messages.queueMessage(transaction, {
       template,
       to: order.email,
       data: {
         firstName: firstNameOf(order),
         number,
-        returnNotice: needsAccountNumber
+        // Refunding cash needs a bank account, which the shopper has not been asked for yet.
+        returnNotice: isCash(order.paymentMethod)
           ? `${refundRoute}. We write or call to ask for the account`
           : refundRoute,
+        refund: describeCancelledPayment(order),
         courier: courier ?? '',
         trackingNumber: trackingNumber ?? '',
         link: orderUrl(order),

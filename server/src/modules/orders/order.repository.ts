@@ -10,7 +10,8 @@ import type { PhoneCheck } from './phone-check/phone-check';
 
 export const ORDER_COLUMNS = `o.id, o.number, o.checkout_id AS "checkoutId", o.customer_id AS "customerId", o.guest_id AS "guestId", o.state, o.note,
   o.fingerprint, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.tax_included AS "taxIncluded", o.tax_lines AS "taxLines",
-  o.total, o.gift_card_id AS "giftCardId", o.gift_card_amount AS "giftCardAmount", o.promotion_id AS "promotionId",
+  o.total, o.gift_card_id AS "giftCardId", o.gift_card_amount AS "giftCardAmount",
+  (SELECT c.last_four FROM gift_card c WHERE c.id = o.gift_card_id) AS "giftCardLastFour", o.promotion_id AS "promotionId",
   o.bank_discount AS "bankDiscount", o.bank_offer_id AS "bankOfferId", o.bank_offer_label AS "bankOfferLabel", o.promotion_code AS "promotionCode", o.promotion_counted AS "promotionCounted", o.email, o.phone_number AS "phoneNumber",
   o.address, o.origin, o.delivery, o.delivery_earliest AS "deliveryEarliest", o.delivery_latest AS "deliveryLatest",
   o.payment_method AS "paymentMethod", o.phone_check AS "phoneCheck", o.reserved_until AS "reservedUntil", o.courier, o.tracking_number AS "trackingNumber",
@@ -22,10 +23,16 @@ const LINE_COLUMNS = `id, order_id AS "orderId", variant_id AS "variantId", prod
 const IS_VISIBLE_TO_SHOPPER = `(o.customer_id = $1 OR o.guest_id = $2 OR EXISTS (SELECT 1 FROM order_viewer w WHERE w.order_id = o.id AND w.until > $3
   AND (w.customer_id = $1 OR w.guest_id = $2)))`;
 
-/** Without the bank offer, which is known only after the payment. */
+/** Without the bank offer, which is known only after the payment, and what other tables hold. */
 export type NewOrder = Omit<
   Order,
-  'courier' | 'trackingNumber' | 'deliveredAt' | 'note' | 'bankOfferId' | 'bankOfferLabel'
+  | 'courier'
+  | 'trackingNumber'
+  | 'deliveredAt'
+  | 'note'
+  | 'bankOfferId'
+  | 'bankOfferLabel'
+  | 'giftCardLastFour'
 >;
 
 /** Columns that a change of state sets besides the state. */
@@ -55,7 +62,8 @@ const IS_LISTED = `o.customer_id = $1 AND o.state = ANY ($2) AND (o.placed_at IS
 export class OrderRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async insert(transaction: Transaction, order: NewOrder, lines: readonly PricedLine[]): Promise<void> {
+  /** Creates an order with its lines. @returns the order as it is stored */
+  async insert(transaction: Transaction, order: NewOrder, lines: readonly PricedLine[]): Promise<Order> {
     await transaction.query(
       `INSERT INTO shop_order (id, number, checkout_id, customer_id, guest_id, state, fingerprint, currency, subtotal, discount, shipping,
          tax, tax_included, tax_lines, total, gift_card_id, gift_card_amount, promotion_id, promotion_code, promotion_counted, email,
@@ -125,6 +133,9 @@ export class OrderRepository {
       ],
     );
     await this.recordEvent(transaction, order.id, order.state, null, order.createdAt);
+    const inserted = await this.findById(order.id, transaction);
+    if (!inserted) throw new Error('The new order is gone');
+    return inserted;
   }
 
   /** Locks an order until the transaction ends. */

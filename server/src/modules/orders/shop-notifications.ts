@@ -44,7 +44,7 @@ export class ShopNotifications {
     const data = {
       ...toMailData(order, lines),
       reason: order.note ?? '',
-      returnNotice: describeRefundRoute(order, true),
+      returnNotice: describeRefundRoute(order),
     };
     await this.messages.queueMessage(transaction, {
       template: 'shop-return-requested',

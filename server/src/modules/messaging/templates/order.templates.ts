@@ -61,13 +61,14 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       'order-confirmation-code',
       `${code} places your Potli order ${number}, ${due} in cash. Good for ${CODE_SECONDS / 60} minutes. Did not order? Ignore this.\n\n@${host} #${code}`,
     ),
-  'order-unfulfillable': ({ firstName, number, amount, reason, link }) =>
+  'order-unfulfillable': ({ firstName, number, amount, reason, giftCardNotice, link }) =>
     renderMail({
       subject: `Refund for your order ${number}`,
       greeting: greeting(firstName),
       paragraphs: [
         `We are sorry: we cannot fulfil your order ${number}. ${reason}.`,
         `All of what you paid, ${amount}, goes back to your original payment method. Banks can take up to 7 days.`,
+        ...(giftCardNotice === '' ? [] : [giftCardNotice]),
       ],
       button: { label: VIEW_ORDER, href: link },
     }),
@@ -86,24 +87,21 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       ],
       button: { label: VIEW_ORDER, href: link },
     }),
-  'order-refunded': ({ firstName, number, amount, returnNotice, link }) =>
+  'order-refunded': ({ firstName, number, amount, returnNotice, giftCardNotice, link }) =>
     renderMail({
       subject: `We have sent ${amount} back to you`,
       greeting: greeting(firstName),
       paragraphs: [
         `For your order ${number} we have sent ${amount} back ${returnNotice}. Banks can take up to 7 days to show it.`,
+        ...(giftCardNotice === '' ? [] : [giftCardNotice]),
       ],
       button: { label: VIEW_ORDER, href: link },
     }),
-  'order-cancelled': ({ firstName, number, returnNotice, link }) =>
+  'order-cancelled': ({ firstName, number, refund, link }) =>
     renderMail({
       subject: `Your order ${number} is cancelled`,
       greeting: greeting(firstName),
-      paragraphs: [
-        returnNotice === ''
-          ? `Your order ${number} is cancelled. There is nothing to pay.`
-          : `Your order ${number} is cancelled. What you have paid goes back ${returnNotice}.`,
-      ],
+      paragraphs: [`Your order ${number} is cancelled. ${refund}`],
       button: { label: VIEW_ORDER, href: link },
     }),
   'order-shipped': ({ firstName, number, courier, trackingNumber, link }) =>

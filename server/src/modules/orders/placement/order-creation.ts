@@ -11,8 +11,9 @@ import { isCash } from '../../payments/payment-methods';
 import type { PaymentService } from '../../payments/payment.service';
 import type { OrderConfirmation } from '../order-confirmation';
 import { newOrderNumber } from './order-number';
-import { NOT_FULFILLED, type Placement, type PricedCheckout } from './order-placement';
+import type { Placement, PricedCheckout } from './order-placement';
 import { toUnits, type OrderReservations } from '../stock/order-reservations';
+import type { Order } from '../order';
 import type { NewOrder, OrderRepository } from '../order.repository';
 import type { PhoneCheckService } from '../phone-check/phone-check.service';
 import type { StockHoldLimits } from '../stock/stock-hold-limits';
@@ -48,13 +49,13 @@ export class OrderCreation {
     transaction: Transaction,
     { shopper, request, id, now }: Placement,
     { checkout, cart, fingerprint, priced, contact, method, awaitsCode }: PricedCheckout,
-  ): Promise<NewOrder> {
+  ): Promise<Order> {
     const { lines, ...totals } = priced;
     const isPlaced = method === GIFT_CARD || (isCash(method) && !awaitsCode);
     const window = calculateDeliveryWindow(now, checkout.delivery);
     const promotion = cart.promotion?.problem === null ? cart.promotion.row : null;
     const [customerId, guestId] = ownerIdsOf(shopper);
-    const order: NewOrder = {
+    const newOrder: NewOrder = {
       ...totals,
       ...contact,
       id,
@@ -79,7 +80,7 @@ export class OrderCreation {
       placedAt: isPlaced ? now : null,
       createdAt: now,
     };
-    await this.orders.insert(transaction, order, lines);
+    const order = await this.orders.insert(transaction, newOrder, lines);
     if (method !== GIFT_CARD)
       await this.payments.insertPendingPayment(
         transaction,
@@ -92,18 +93,17 @@ export class OrderCreation {
   /** Tells the shopper and the shop about a placed order, or sends the code that confirms it. */
   private async confirm(
     transaction: Transaction,
-    order: NewOrder,
+    order: Order,
     { priced: { lines } }: PricedCheckout,
   ): Promise<void> {
-    const orderRow = { ...order, ...NOT_FULFILLED };
-    if (order.state === 'placed') await this.confirmation.confirmOrder(transaction, orderRow, lines);
-    if (order.phoneCheck === 'awaited') await this.phoneChecks.sendFirstCode(transaction, orderRow);
+    if (order.state === 'placed') await this.confirmation.confirmOrder(transaction, order, lines);
+    if (order.phoneCheck === 'awaited') await this.phoneChecks.sendFirstCode(transaction, order);
   }
 
   private async reserve(
     transaction: Transaction,
     { shopper, request: { ipBlock } }: Placement,
-    order: NewOrder,
+    order: Order,
     { priced: { lines } }: PricedCheckout,
   ): Promise<Result<string>> {
     const isPlaced = order.state === 'placed';

@@ -88,16 +88,6 @@ export interface PricedCheckout extends Omit<LockedCheckout, 'current'> {
   readonly awaitsCode: boolean;
 }
 
-/** Initial values of fields that are set later. */
-export const NOT_FULFILLED = {
-  note: null,
-  courier: null,
-  trackingNumber: null,
-  deliveredAt: null,
-  bankOfferId: null,
-  bankOfferLabel: null,
-} as const;
-
 /** Returns a CONFLICT if the total differs from the one that was shown to the shopper. */
 export function checkExpectedTotal({ expectedTotal }: PlaceOrderRequest, due: Money): DomainError | null {
   if (expectedTotal === null || expectedTotal === due.amount) return null;

@@ -81,6 +81,10 @@ const orderFields = {
     statusLabel: textSchema,
     paidAt: orNull(dateTimeSchema),
     refundedAmount: orNull(rupees),
+    giftCardReturn: {
+      ...orNull(objectSchema({ amount: rupees, lastFour: orNull(textSchema) })),
+      description: 'What a gift card had paid and is back on it, and the end of the card’s code.',
+    },
   }),
   timeline: listOf(objectSchema({ status, label: textSchema, note: orNull(textSchema), at: dateTimeSchema })),
   tracking: orNull(objectSchema({ courier: textSchema, trackingNumber: textSchema })),
@@ -191,6 +195,10 @@ export async function toOrderBody(order: Order, loaders: OrderLoaders, now: Date
     payment: {
       ...payment,
       refundedAmount: payment.refundedAmount && toMajor(payment.refundedAmount.amount),
+      giftCardReturn: payment.giftCardReturn && {
+        amount: toMajor(payment.giftCardReturn.amount.amount),
+        lastFour: payment.giftCardReturn.lastFour,
+      },
     },
     timeline: events.map((event) => toOrderEvent(order, event)),
     tracking: shown.tracking,
