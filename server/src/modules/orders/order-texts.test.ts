@@ -4,6 +4,7 @@ import {
   describeCancelledPayment,
   describePayment,
   describeRefundRoute,
+  firstNameOf,
   orderPaymentLabel,
 } from './order-texts';
 
@@ -39,10 +40,26 @@ it.each([
     },
     '₹3,000.00 from a gift card. Kaveri Bank, 2% off: ₹227.06 less. You paid ₹10,000.00: Test payment',
   ],
+  [
+    'a card beside a gift card',
+    { paymentMethod: 'test_gateway', giftCardAmount: 300_000 },
+    '₹3,000.00 from a gift card. Test payment: ₹10,227.06',
+  ],
   ['a gift card alone', { paymentMethod: 'gift_card', giftCardAmount: 1_322_706 }, 'Gift card'],
   ['a promo code alone', { paymentMethod: 'gift_card', total: 0 }, 'Nothing to pay'],
 ] as const)('describePayment says how an order is paid: by %s', (_what, changes, text) => {
   expect(describePayment(paid(changes))).toBe(text);
+});
+
+it.each([
+  ['Meena', 'Lakshmi Rao', 'Meena'],
+  ['Meena Kumari', 'Lakshmi Rao', 'Meena'],
+  ['', 'Lakshmi Rao', 'Lakshmi'],
+  [null, 'Lakshmi Rao', 'Lakshmi'],
+  [null, 'evil.example Rao', ''],
+])('firstNameOf of the account "%s" and the address of "%s" is "%s"', (customerFirstName, fullName, name) => {
+  const { address } = paid({ address: { fullName } as Order['address'] });
+  expect(firstNameOf({ customerFirstName, address })).toBe(name);
 });
 
 const CARD = { giftCardAmount: 150_000, giftCardLastFour: 'JS3E' } as const;

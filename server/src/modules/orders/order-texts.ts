@@ -23,8 +23,13 @@ export function shopperOf({ customerId, guestId }: Pick<Order, 'customerId' | 'g
   return guestId === null ? null : { kind: 'guest', guestId };
 }
 
-export function firstNameOf({ address }: Pick<Order, 'address'>): string {
-  return greetingName(address.fullName.split(' ')[0] ?? '');
+/** The name by which mails greet: the account's, because the parcel may go to somebody else; of guests the address has one. */
+export function firstNameOf({
+  customerFirstName,
+  address,
+}: Pick<Order, 'customerFirstName' | 'address'>): string {
+  const name = customerFirstName === null || customerFirstName === '' ? address.fullName : customerFirstName;
+  return greetingName(name.split(' ')[0] ?? '');
 }
 
 export function formatOrderMoney({ currency }: Pick<Order, 'currency'>, amount: number): string {
@@ -43,10 +48,15 @@ export function orderPaymentLabel({
 
 /** "₹3,000.00 from a gift card. ₹10,797.84 in cash when it arrives" */
 export function describePayment(order: Order): string {
-  const payment = isCash(order.paymentMethod)
-    ? `${formatOrderMoney(order, amountDue(order))} in cash when it arrives`
-    : orderPaymentLabel(order);
-  return [...describeGiftCard(order), ...describeBankDiscount(order), payment].join(' ');
+  const giftCard = describeGiftCard(order);
+  const bankDiscount = describeBankDiscount(order);
+  const due = formatOrderMoney(order, amountDue(order));
+  if (isCash(order.paymentMethod))
+    return [...giftCard, ...bankDiscount, `${due} in cash when it arrives`].join(' ');
+  const label = orderPaymentLabel(order);
+  // The bank discount's sentence ends with the amount already.
+  const payment = giftCard.length > 0 && bankDiscount.length === 0 ? `${label}: ${due}` : label;
+  return [...giftCard, ...bankDiscount, payment].join(' ');
 }
 
 /** "Tue, 24 Nov to Thu, 26 Nov" */

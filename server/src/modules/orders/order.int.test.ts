@@ -3,7 +3,7 @@ import { openTestShop, type MutationAnswer, type TestClient, type TestShop } fro
 import { fetchCart, createProducts, addToCart, type Bag } from '../../testing/cart';
 import { canTransition, ORDER_STATES, type OrderState } from '../../domain/order-states';
 import { findBrokenInvariants } from '../../testing/invariants';
-import { fillInCheckout, fetchOrder, fetchStock, placeOrder } from '../../testing/orders';
+import { HOME, fillInCheckout, fetchOrder, fetchStock, placeOrder } from '../../testing/orders';
 import { createAdmin, createOrderInState as orderInState } from './testing.order-states';
 
 let shop: TestShop;
@@ -197,6 +197,22 @@ describe('the orders query', () => {
     for (const args of ['(page: 0)', '(limit: 0)', '(limit: 51)'])
       expect(await page(args)).toBe('BAD_USER_INPUT');
   });
+});
+
+it('the mail of an order greets the customer by the account’s name, and a guest by the address’', async () => {
+  const { browser, customer } = await shop.member('meena@example.in');
+  await shop.sql(`UPDATE customer SET first_name = 'Meena' WHERE id = $1`, [customer.id]);
+  for (const [caller, email, name] of [
+    [browser, 'meena@example.in', 'Meena'],
+    [guest, 'guest@example.in', HOME.fullName.split(' ')[0]],
+  ] as const) {
+    await addToCart(caller, products.Kestrel);
+    await placeOrder(caller, await fillInCheckout(caller, 'CASH_ON_DELIVERY', email));
+    const mails = await shop.outbox(email);
+    expect(mails.find(({ text }) => text.includes('Thank you. Your order'))?.text).toMatch(
+      new RegExp(`^Hello ${name},`),
+    );
+  }
 });
 
 it('orders of the same moment come in the same order for their customer as for staff', async () => {

@@ -11,7 +11,8 @@ import type { PhoneCheck } from './phone-check/phone-check';
 export const ORDER_COLUMNS = `o.id, o.number, o.checkout_id AS "checkoutId", o.customer_id AS "customerId", o.guest_id AS "guestId", o.state, o.note,
   o.fingerprint, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.tax_included AS "taxIncluded", o.tax_lines AS "taxLines",
   o.total, o.gift_card_id AS "giftCardId", o.gift_card_amount AS "giftCardAmount",
-  (SELECT c.last_four FROM gift_card c WHERE c.id = o.gift_card_id) AS "giftCardLastFour", o.promotion_id AS "promotionId",
+  (SELECT c.last_four FROM gift_card c WHERE c.id = o.gift_card_id) AS "giftCardLastFour",
+  (SELECT c.first_name FROM customer c WHERE c.id = o.customer_id) AS "customerFirstName", o.promotion_id AS "promotionId",
   o.bank_discount AS "bankDiscount", o.bank_offer_id AS "bankOfferId", o.bank_offer_label AS "bankOfferLabel", o.promotion_code AS "promotionCode", o.promotion_counted AS "promotionCounted", o.email, o.phone_number AS "phoneNumber",
   o.address, o.origin, o.delivery, o.delivery_earliest AS "deliveryEarliest", o.delivery_latest AS "deliveryLatest",
   o.payment_method AS "paymentMethod", o.phone_check AS "phoneCheck", o.reserved_until AS "reservedUntil", o.courier, o.tracking_number AS "trackingNumber",
@@ -33,6 +34,7 @@ export type NewOrder = Omit<
   | 'bankOfferId'
   | 'bankOfferLabel'
   | 'giftCardLastFour'
+  | 'customerFirstName'
 >;
 
 /** Columns that a change of state sets besides the state. */
