@@ -374,7 +374,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'A code is good for two minutes',
     says: /for \{…\} minutes|\{…\} minutes$/,
-    where: ['order.templates', 'templates/render', 'ReservationCountdown'],
+    where: ['order.templates', 'templates/render', 'ReservationCountdown', 'confirmation-message'],
     kept: {
       by: 'code',
       holds: () => CODE_SECONDS === 120,

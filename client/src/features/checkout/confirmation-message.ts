@@ -1,4 +1,4 @@
-import { PHONE_PREFIX } from '@domain/account-limits';
+import { CODE_SECONDS, PHONE_PREFIX } from '@domain/account-limits';
 import { formatMoney } from '@domain/money';
 import { RESERVATION_SECONDS } from '@domain/order-limits';
 import type { OrderStatus } from '../../graphql/schema.generated';
@@ -36,7 +36,7 @@ export function confirmationMessage(order: OrderView, firstName: string): Confir
         ? createMessage(
             'code',
             'Please confirm your order',
-            `We've sent a 6-digit code to ${PHONE_PREFIX} ${contact.phoneNumber}. Enter it to place your order. You pay in cash when it arrives.`,
+            `We've sent a 6-digit code to ${PHONE_PREFIX} ${contact.phoneNumber}. Enter it to place your order: you pay in cash when it arrives. The code is good for ${CODE_SECONDS / 60} minutes, and you can ask for another while your bags are reserved.`,
           )
         : createMessage('waiting', 'Waiting for your payment', 'We’re checking with the payment page.'),
     PAYMENT_FAILED: () =>

@@ -200,6 +200,11 @@ describe('the phone check of a cash order', () => {
     });
     const resend = await screen.findByRole('button', { name: 'Resend Code' });
     expect(resend).toBeDisabled();
+    expect(
+      screen.getByText(
+        /The code is good for 2 minutes, and you can ask for another while your bags are reserved\.$/,
+      ),
+    ).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(121_000));
     expect(screen.getByText('Code expired')).toBeVisible();
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync }).click(resend);

@@ -41,6 +41,21 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
     ],
   ],
   [
+    'order-awaits-code',
+    render('order-awaits-code', {
+      ...MAIL_DATA,
+      due: '₹1,080.00',
+      phoneNumber: '+91 9876543210',
+      minutes: 10,
+    }),
+    'Please confirm your order PTL-7F3K-29QX',
+    [
+      'We have sent a code to +91 9876543210. It is good for 2 minutes.',
+      'you can ask for another code',
+      'Your bags are reserved for 10 minutes.',
+    ],
+  ],
+  [
     'order-unfulfillable',
     render('order-unfulfillable', {
       ...MAIL_DATA,
@@ -147,6 +162,16 @@ it.each([
     render('order-unfulfillable-sms', { number: MAIL_DATA.number, amount: '₹1,080.00' }),
     '1707160000000000003',
     'We are sorry: Potli cannot fulfil your order PTL-7F3K-29QX. Your ₹1,080.00 goes back the way it came, within 7 days.',
+  ],
+  [
+    render('order-confirmation-code', {
+      code: '246813',
+      number: MAIL_DATA.number,
+      due: '₹1,080.00',
+      host: 'shop.example',
+    }),
+    '1707160000000000007',
+    '246813 places your Potli order PTL-7F3K-29QX, ₹1,080.00 in cash. Good for 2 minutes. Did not order? Ignore this.\n\n@shop.example #246813',
   ],
   [
     render('order-code', { code: '246813', number: MAIL_DATA.number, host: 'shop.example' }),

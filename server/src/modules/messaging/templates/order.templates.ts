@@ -50,7 +50,8 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       greeting: greeting(firstName),
       paragraphs: [
         `Your order ${number} is nearly placed: ${due}, to be paid in cash when it arrives.`,
-        `We have sent a code to ${phoneNumber}. Enter it on your order’s page within ${minutes} minutes to place the order. Your bags are reserved until then.`,
+        `We have sent a code to ${phoneNumber}. It is good for ${CODE_SECONDS / 60} minutes. Enter it on your order’s page to place the order; there you can ask for another code, too.`,
+        `Your bags are reserved for ${minutes} minutes. Without a code by then, the order is not placed.`,
       ],
       button: { label: 'Enter the code', href: link },
       notes: ['If you did not order, you can ignore this email: nothing is sent without the code.'],
