@@ -24,8 +24,8 @@ describe('PaymentRules.findProblem', () => {
   });
 
   it.each([
-    ['INR', 20_000, 5_000_000, 'Cash on delivery is for orders of ₹200 to ₹50,000'],
-    ['USD', 500, 60_000, 'Cash on delivery is for orders of $5 to $600'],
+    ['INR', 20_000, 5_000_000, 'Cash on delivery is for amounts of ₹200 to ₹50,000'],
+    ['USD', 500, 60_000, 'Cash on delivery is for amounts of $5 to $600'],
   ] as const)(
     'findProblem rejects cash on delivery in %s below %i and above %i',
     (currency, min, max, problem) => {
@@ -53,7 +53,7 @@ describe('PaymentRules.listOptions', () => {
         hint: 'Pay the courier in cash when your parcel arrives',
         isCash: true,
         amounts: { min: 20_000, max: 5_000_000 },
-        problem: 'Cash on delivery is for orders of ₹200 to ₹50,000',
+        problem: 'Cash on delivery is for amounts of ₹200 to ₹50,000',
       },
     ]);
   });

@@ -62,6 +62,6 @@ export class PaymentRules {
     const { min, max } = provider.amounts[this.currency];
     if (due >= min && due <= max) return null;
     const money = (amount: number) => formatMoneyShort({ amount, currency: this.currency });
-    return `${provider.label} is for orders of ${money(min)} to ${money(max)}`;
+    return `${provider.label} is for amounts of ${money(min)} to ${money(max)}`;
   }
 }

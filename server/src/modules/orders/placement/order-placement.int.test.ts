@@ -160,12 +160,12 @@ describe('placeOrder', () => {
       {
         method: 'CASH_ON_DELIVERY',
         label: 'Cash on delivery',
-        problem: 'Cash on delivery is for orders of ₹200 to ₹50,000',
+        problem: 'Cash on delivery is for amounts of ₹200 to ₹50,000',
       },
     ]);
     expect(await guest.mutate('saveCheckoutPayment', { method: 'CASH_ON_DELIVERY' })).toMatchObject({
       code: 'BAD_USER_INPUT',
-      message: 'Cash on delivery is for orders of ₹200 to ₹50,000',
+      message: 'Cash on delivery is for amounts of ₹200 to ₹50,000',
     });
   });
 

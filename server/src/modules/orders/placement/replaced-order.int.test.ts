@@ -104,7 +104,7 @@ describe('a gift card that a pending order uses', () => {
     expect(checkout?.paymentOptions).toContainEqual(
       expect.objectContaining({
         method: 'CASH_ON_DELIVERY',
-        problem: 'Cash on delivery is for orders of ₹200 to ₹50,000',
+        problem: 'Cash on delivery is for amounts of ₹200 to ₹50,000',
       }),
     );
   });
