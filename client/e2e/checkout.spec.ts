@@ -93,7 +93,7 @@ test('a customer pays online for an order to a saved address, and finds the orde
   // The account has an email, but no mobile number yet.
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   await page.getByLabel('Mobile Number').fill(ADDRESS.phoneNumber);
-  await page.getByRole('button', { name: 'Continue to Address' }).click();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(page.getByRole('radio', { name: /12 Temple Road/ })).toBeChecked();
   await page.getByRole('button', { name: 'Continue to Delivery' }).click();

@@ -13,7 +13,7 @@ export interface CheckoutStepFormProps {
 
 /** The form of a step. */
 export function CheckoutStepForm({ step, checkout, onSaved }: CheckoutStepFormProps) {
-  if (step === 'CONTACT') return <ContactStep contact={checkout.contact} onSaved={onSaved} />;
+  if (step === 'CONTACT') return <ContactStep checkout={checkout} onSaved={onSaved} />;
   if (step === 'ADDRESS') return <AddressStep checkout={checkout} onSaved={onSaved} />;
   if (step === 'DELIVERY') return <DeliveryStep checkout={checkout} onSaved={onSaved} />;
   return <PaymentStep checkout={checkout} onSaved={onSaved} />;

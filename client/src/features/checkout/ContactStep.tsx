@@ -10,11 +10,12 @@ import { chakra } from '../../ui/chakra';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
+import { followingStepTitle } from './checkout-steps';
 import type { Checkout } from './useCheckout';
 import { useSaveContact } from './useSaveStep';
 
 export interface ContactStepProps {
-  contact: Checkout['contact'];
+  checkout: Checkout;
   onSaved: () => void;
 }
 
@@ -25,8 +26,9 @@ export function ContactStep(props: ContactStepProps) {
   return <ContactForm key={me?.id ?? ''} me={me} {...props} />;
 }
 
-function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionCustomerFragment | null }) {
+function ContactForm({ checkout, onSaved, me }: ContactStepProps & { me: SessionCustomerFragment | null }) {
   const save = useSaveContact();
+  const { contact } = checkout;
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   // A customer's own email and number are better than what a guest had begun to type.
   const draft = useFormDraft(me === null ? 'checkout.contact' : null, me, {
@@ -75,7 +77,7 @@ function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionC
         <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
         <chakra.div mt="s8">
           <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Continue to Address'}
+            {isSubmitting ? 'Saving...' : `Continue to ${followingStepTitle('CONTACT', checkout)}`}
           </Button>
         </chakra.div>
       </chakra.form>

@@ -6,6 +6,7 @@ import { formatDeliveryDays } from '../../components/dates';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { RadioCard } from '../../ui/RadioCard';
+import { followingStepTitle } from './checkout-steps';
 import type { Checkout } from './useCheckout';
 import { useSaveDelivery } from './useSaveStep';
 
@@ -62,7 +63,7 @@ export function DeliveryStep({ checkout, onSaved }: DeliveryStepProps) {
         </chakra.fieldset>
         <chakra.div mt="s24">
           <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Continue to Payment'}
+            {isSaving ? 'Saving...' : `Continue to ${followingStepTitle('DELIVERY', checkout)}`}
           </Button>
         </chakra.div>
       </chakra.form>

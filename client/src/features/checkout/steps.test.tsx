@@ -200,6 +200,15 @@ describe('the contact step', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.in');
   });
 
+  it.each([
+    [{ nextStep: 'CONTACT' }, 'Continue to Address'],
+    [{ nextStep: 'CONTACT', address }, 'Continue to Payment'],
+    [{ nextStep: 'CONTACT', address, paymentMethod: 'TEST_GATEWAY' }, 'Continue to Review'],
+  ] as const)("the contact step's button names the step that opens next (%#)", async (changes, label) => {
+    renderPage(createCheckout(changes));
+    expect(await screen.findByRole('button', { name: label })).toBeVisible();
+  });
+
   it('the contact step keeps what a guest typed through a reload, until it is saved', async () => {
     const answer: OperationHandler = ({ name }) =>
       name === 'SaveCheckoutContact'
@@ -379,7 +388,7 @@ describe('the delivery step', () => {
     await userEvent.click(
       screen.getByRole('radio', { name: 'Express, 1-2 business days Mon 23 to Tue 24 Nov Free' }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to Review' }));
     expect(await screen.findByText('Express, Mon 23 to Tue 24 Nov')).toBeVisible();
     expect(operations.find(({ name }) => name === 'SaveCheckoutDelivery')?.variables).toEqual({
       delivery: 'EXPRESS',
