@@ -70,6 +70,8 @@ test('a gift card whose payment fails is reported as unpaid, and not sent to its
   await expect(page.getByRole('alert')).toHaveText(
     'The payment of Ravi’s gift card of ₹1,000 did not go through. Nothing was charged.',
   );
+  await expect(page.getByRole('button', { name: 'Pay ₹1,000' })).toBeEnabled();
+  await expect(page.getByLabel('Recipient’s email')).toHaveValue(recipient.email);
   const sentMail = await request.get(`/dev/outbox.json?to=${encodeURIComponent(recipient.email)}`);
   expect(await sentMail.json()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@domain/email';
 import { toIndiaDate } from '@domain/india';
 import { DAY_MS } from '@domain/days';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX } from '@domain/order-limits';
@@ -10,7 +11,7 @@ import {
   type CurrencyCode,
 } from '@domain/money';
 import { parsePrice } from '@domain/typed-price';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { StatusMessage } from '../../components/account/StatusMessage';
 import { PaymentChoice } from '../../components/payment/PaymentChoice';
 import { useFormDraft, useStoredDraft } from '../../components/useFormDraft';
@@ -27,7 +28,11 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { GiftCardPreview } from './GiftCardPreview';
 import { GiftCardsLoadError } from './GiftCardsLoadError';
-import { useGiftCardOfferQuery, type GiftCardOfferQuery } from './GiftCards.generated';
+import {
+  useGiftCardOfferQuery,
+  type GiftCard_GiftCardFragment,
+  type GiftCardOfferQuery,
+} from './GiftCards.generated';
 import { useBuyGiftCard } from './useBuyGiftCard';
 
 /** Suggested amounts, in whole rupees or dollars. */
@@ -38,8 +43,16 @@ const SUGGESTED_AMOUNTS: Readonly<Record<CurrencyCode, readonly number[]>> = {
 /** More than any gift card is worth, in paise or cents. */
 const TYPED_AMOUNT_MAX = toMinor(9_999_999);
 
-/** Form to buy a gift card: amount, recipient, message, delivery date and payment. */
-export function GiftCardForm() {
+export interface GiftCardFormProps {
+  /** The gift card of this page whose payment succeeded; null if there is none. */
+  paidCard: GiftCard_GiftCardFragment | null;
+}
+
+/**
+ * Form to buy a gift card: amount, recipient, message, delivery date and payment. Keeps the entries until the payment
+ * succeeded, so that the shopper can pay again.
+ */
+export function GiftCardForm({ paidCard }: GiftCardFormProps) {
   const { data, error, refetch } = useGiftCardOfferQuery({ fetchPolicy: 'cache-first', ssr: false });
   const { me, isMeLoaded } = useMe();
   if (data === undefined || !isMeLoaded) {
@@ -50,33 +63,44 @@ export function GiftCardForm() {
     senderName: me ? `${me.firstName} ${me.lastName}`.trim() : '',
     senderEmail: me?.email ?? '',
   };
-  return <GiftCardFields key={me?.id ?? ''} me={me} offer={data} sender={sender} />;
+  return <GiftCardFields key={me?.id ?? ''} me={me} offer={data} sender={sender} paidCard={paidCard} />;
 }
 
-interface GiftCardFieldsProps {
+interface GiftCardFieldsProps extends GiftCardFormProps {
   me: SessionCustomerFragment | null;
   offer: GiftCardOfferQuery;
   sender: { senderName: string; senderEmail: string };
 }
 
-function GiftCardFields({ me, offer, sender }: GiftCardFieldsProps) {
+function GiftCardFields({ me, offer, sender, paidCard }: GiftCardFieldsProps) {
   const { currency } = offer.shop;
   const buyGiftCard = useBuyGiftCard();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // A page restored from the back/forward cache after a payment would have a disabled button.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setLeaving(false);
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, []);
   const [typedAmount, setTypedAmount] = useState<string | null>(null);
   const paymentOptions = offer.giftCardPaymentOptions.filter(({ problem }) => problem === null);
   const [chosen, setChosen] = useState<PaymentMethod | null>(paymentOptions[0]?.method ?? null);
 
-  const draft = useFormDraft('gift-card', me, {
+  const emptyValues = {
     amount: toMinor(SUGGESTED_AMOUNTS[currency][1] ?? 0),
     recipientName: '',
     recipientEmail: '',
     ...sender,
     message: '',
     deliverOn: '',
-  });
-  const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
+  };
+  const draft = useFormDraft('gift-card', me, emptyValues);
+  const { form, field, values, setFieldValue, resetForm, isSubmitting } = useSchemaForm({
     initialValues: draft.initialValues,
     pickSchema: async () => (await import('@domain/checkout-schemas')).giftCardSchema(currency, new Date()),
     onSubmit: async ({ deliverOn, ...details }) => {
@@ -91,15 +115,22 @@ function GiftCardFields({ me, offer, sender }: GiftCardFieldsProps) {
           setLeaving(true);
         },
       );
-      if (failure === null) {
-        draft.remove();
-        return undefined;
-      }
+      if (failure === null) return undefined;
       setErrorMessage(failure.message);
       return fieldMessages(failure.fields);
     },
   });
   useStoredDraft(draft, values);
+  useOncePaid(paidCard, ({ recipientName, recipientEmail }) => {
+    // The entries may already be those of the next gift card.
+    if (
+      values.recipientName.trim() !== recipientName ||
+      normaliseEmail(values.recipientEmail) !== recipientEmail
+    )
+      return;
+    setTypedAmount(null);
+    resetForm({ values: emptyValues });
+  });
 
   const { min, max } = GIFT_CARD_AMOUNT[currency];
   const amount = { amount: values.amount, currency };
@@ -222,6 +253,19 @@ function GiftCardFields({ me, offer, sender }: GiftCardFieldsProps) {
       </chakra.form>
     </Grid12>
   );
+}
+
+/** Calls back once for each gift card that is paid. */
+function useOncePaid(
+  paidCard: GiftCard_GiftCardFragment | null,
+  onPaid: (card: GiftCard_GiftCardFragment) => void,
+): void {
+  const seenId = useRef<string | null>(null);
+  useEffect(() => {
+    if (paidCard === null || seenId.current === paidCard.id) return;
+    seenId.current = paidCard.id;
+    onPaid(paidCard);
+  }, [paidCard, onPaid]);
 }
 
 const FieldPair = chakra('div', {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStoredValuesLoaded } from '../../state/useStoredValue';
 import { chakra } from '../../ui/chakra';
@@ -7,6 +7,7 @@ import { Page } from '../../ui/Page';
 import { SectionHead } from '../../ui/SectionHead';
 import { Skeleton } from '../../ui/Skeleton';
 import { lazyComponent } from '../../ui/lazy-component';
+import type { GiftCard_GiftCardFragment } from './GiftCards.generated';
 import { PurchasedGiftCard } from './PurchasedGiftCard';
 import { GiftCardBalance } from './GiftCardBalance';
 import { MyGiftCards } from './MyGiftCards';
@@ -20,6 +21,7 @@ export function GiftCardsPage() {
   const areStoredValuesLoaded = useStoredValuesLoaded();
   const skeleton = <Skeleton h="44rem" mt="s32" />;
   const purchasedId = search.get('bought');
+  const [paidCard, setPaidCard] = useState<GiftCard_GiftCardFragment | null>(null);
   return (
     <>
       <Head
@@ -28,7 +30,9 @@ export function GiftCardsPage() {
         canonical="/gift-cards"
       />
       <Page pt={{ base: 's24', md: 's48' }} pb="section">
-        {purchasedId === null ? null : <PurchasedGiftCard key={purchasedId} id={purchasedId} />}
+        {purchasedId === null ? null : (
+          <PurchasedGiftCard key={purchasedId} id={purchasedId} onPaid={setPaidCard} />
+        )}
         <SectionHead level={1}>E-Gift Cards</SectionHead>
         {/* Leaves room for the decorative cord beside the first line on phones. */}
         <chakra.p textStyle="lead" color="fg.muted" mt="s8" pr={{ base: '3rem', md: '0' }} maxW="48ch">
@@ -37,7 +41,7 @@ export function GiftCardsPage() {
         </chakra.p>
         {areStoredValuesLoaded ? (
           <Suspense fallback={skeleton}>
-            <GiftCardForm />
+            <GiftCardForm paidCard={paidCard} />
           </Suspense>
         ) : (
           skeleton

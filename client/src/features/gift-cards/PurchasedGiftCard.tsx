@@ -12,8 +12,14 @@ const POLL_INTERVAL_MS = 2_000;
 /** 60 polls at 2-second intervals: two minutes. */
 const MAX_POLLS = 60;
 
+export interface PurchasedGiftCardProps {
+  id: string;
+  /** Called when its payment has succeeded. */
+  onPaid: (card: GiftCard_GiftCardFragment) => void;
+}
+
 /** Shows the payment status of the gift card whose payment page redirected here; polls while it is pending. */
-export function PurchasedGiftCard({ id }: { id: string }) {
+export function PurchasedGiftCard({ id, onPaid }: PurchasedGiftCardProps) {
   const areStoredValuesLoaded = useStoredValuesLoaded();
   const [pollCount, setPollCount] = useState(0);
   const { data, refetch } = useBoughtGiftCardQuery({
@@ -37,6 +43,10 @@ export function PurchasedGiftCard({ id }: { id: string }) {
       clearInterval(timer);
     };
   }, [isPending, isLate, refetch]);
+
+  useEffect(() => {
+    if (giftCard?.status === 'ACTIVE') onPaid(giftCard);
+  }, [giftCard, onPaid]);
 
   if (giftCard === undefined || giftCard === null) return null;
   return (

@@ -163,9 +163,43 @@ describe('buying a gift card', () => {
         paymentMethod: 'TEST_GATEWAY',
       },
     });
-    expect(sessionStorage).toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Taking you to the payment...' })).toBeDisabled();
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(screen.getByRole('button', { name: 'Pay ₹5,000' })).toBeEnabled();
   });
+
+  it.each([
+    ['FAILED', 'asha@example.in', 'Pay ₹10,000'],
+    ['PENDING_PAYMENT', 'asha@example.in', 'Pay ₹10,000'],
+    ['ACTIVE', '', 'Pay ₹2,000'],
+  ] as const)(
+    'the gift card form keeps the entries until the payment succeeded: %s',
+    async (status, senderEmail, buttonName) => {
+      const started = {
+        __typename: 'GiftCardPaymentStarted',
+        giftCard: createGiftCard({ status: 'PENDING_PAYMENT' }),
+        nextAction: { __typename: 'OpenPaymentPage', url: '/dev/pay/g1' },
+      };
+      const answer: OperationHandler = ({ name }) => {
+        if (name === 'Me') return { me: null };
+        if (name === 'BoughtGiftCard') return { giftCard: createGiftCard({ status }) };
+        return name === 'BuyGiftCard' ? { buyGiftCard: started } : undefined;
+      };
+      const beforePayment = renderPage(answer);
+      await userEvent.click(await screen.findByRole('radio', { name: '₹10,000' }));
+      await fillForm();
+      await userEvent.click(screen.getByRole('button', { name: 'Pay ₹10,000' }));
+      await waitFor(() => expect(leave.redirectToUrl).toHaveBeenCalledWith('/dev/pay/g1'));
+      beforePayment.unmount();
+      renderPage(answer, '/gift-cards?bought=g1');
+      expect(await screen.findByText(/^(The payment of )?Ravi’s gift card of ₹2,000/)).toBeVisible();
+      expect(await screen.findByRole('button', { name: buttonName })).toBeEnabled();
+      expect(screen.getByLabelText('Your email')).toHaveValue(senderEmail);
+      expect(sessionStorage).toHaveLength(status === 'ACTIVE' ? 0 : 1);
+    },
+  );
 
   it("the gift card form shows the server's error at its field", async () => {
     renderPage(({ name }) =>
