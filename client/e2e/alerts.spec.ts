@@ -48,7 +48,9 @@ test('a guest requests a price alert, confirms it by the mailed link, and remove
   await page.getByLabel('Your target price').fill('150');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Tell me', exact: true }).click();
-  await expect(page.getByText('We have sent you a link.')).toBeVisible();
+  await expect(
+    page.getByText('We have sent you a link by email. Open it to confirm your alert.'),
+  ).toBeVisible();
 
   await visit(page, await lastLink(page.request, email, '/alerts/confirm'));
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -78,7 +80,9 @@ test("a guest is mailed when a cancelled order returns the last units, and ends 
   await page.getByRole('button', { name: 'Tell me when it is back' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Tell me', exact: true }).click();
-  await expect(page.getByText('We have sent you a link.')).toBeVisible();
+  await expect(
+    page.getByText('We have sent you a link by email. Open it to confirm your alert.'),
+  ).toBeVisible();
   await visit(page, await lastLink(page.request, email, '/alerts/confirm'));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('When it is back in stock.')).toBeVisible();

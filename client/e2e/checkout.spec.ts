@@ -56,9 +56,9 @@ test('a guest completes the checkout step by step and places a cash-on-delivery 
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
 
   // The server has saved the steps when the next one is shown.
-  await expect(page.getByText('How would you like to pay')).toBeVisible();
+  await expect(page.getByText('How would you like to pay?')).toBeVisible();
   await reload(page);
-  await expect(page.getByText('How would you like to pay')).toBeVisible();
+  await expect(page.getByText('How would you like to pay?')).toBeVisible();
   await expect(page.getByText(/^Express, /)).toBeVisible();
   await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
   await expectAccessible(page);

@@ -77,7 +77,7 @@ export function ReauthenticationDialog({ me, onDone }: ReauthenticationDialogPro
         return (
           <chakra.div mt="s8">
             {method === undefined ? null : (
-              <chakra.p color="fg.muted">To keep your account safe, please confirm it’s you.</chakra.p>
+              <chakra.p color="fg.muted">This keeps your account safe.</chakra.p>
             )}
             {method === undefined && loading ? <Skeleton h="6rem" mt="s16" /> : null}
             {hasFailed ? (

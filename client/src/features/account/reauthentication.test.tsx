@@ -54,6 +54,7 @@ describe('the reauthentication dialog', () => {
     const { operations } = renderPage(requireReauthentication());
     const dialog = await changeEmail();
     const password = await within(dialog).findByLabelText('Password');
+    expect(within(dialog).getByText('This keeps your account safe.')).toBeVisible();
     await waitFor(() => {
       expect(password).toHaveFocus();
     });

@@ -54,7 +54,7 @@ export function PaymentStep({ checkout, onSaved }: PaymentStepProps) {
       >
         {isCovered ? null : (
           <PaymentChoice
-            legend="How would you like to pay"
+            legend="How would you like to pay?"
             options={checkout.paymentOptions}
             chosen={method}
             onChoose={(next) => {

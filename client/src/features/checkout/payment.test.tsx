@@ -33,7 +33,7 @@ const submitStep = () => userEvent.click(screen.getByRole('button', { name: 'Con
 describe('the payment step', () => {
   it('the payment step requires a choice', async () => {
     const { operations } = renderPage(atPayment);
-    await screen.findByText('How would you like to pay');
+    await screen.findByText('How would you like to pay?');
     await submitStep();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please choose how to pay');
     expect(operations.map(({ name }) => name)).not.toContain('SaveCheckoutPayment');
@@ -80,7 +80,7 @@ describe('the payment step', () => {
       paymentMethod: 'CASH_ON_DELIVERY',
       paymentOptions: atPayment.paymentOptions.map((option) => ({ ...option, problem: 'Not now' })),
     });
-    await screen.findByText('How would you like to pay');
+    await screen.findByText('How would you like to pay?');
     await submitStep();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please choose how to pay');
   });
@@ -158,7 +158,7 @@ describe('the gift card box', () => {
     expect(
       await screen.findByText('₹5,775.84 of it covers the whole order; ₹4,224.16 stays on the card.'),
     ).toBeVisible();
-    expect(screen.queryByText('How would you like to pay')).not.toBeInTheDocument();
+    expect(screen.queryByText('How would you like to pay?')).not.toBeInTheDocument();
     await submitStep();
     expect(await screen.findByRole('button', { name: 'Place Order' })).toBeVisible();
   });

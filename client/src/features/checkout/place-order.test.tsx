@@ -166,7 +166,7 @@ describe('placing an order', () => {
         : undefined,
     );
     await userEvent.click(await button('Place Order'));
-    expect(await screen.findByText('How would you like to pay')).toBeVisible();
+    expect(await screen.findByText('How would you like to pay?')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose how to pay');
   });
 });

@@ -38,8 +38,8 @@ export function TermsPage() {
               </Paragraph>
               <Paragraph>
                 Prices are in the currency shown. Each bag’s page says whether tax is in them or comes on top,
-                and tax and total stand before you before you order. A struck-through price is the list price.
-                Where a price is plainly a mistake, we tell you and you may step back at no cost.
+                and you see the tax and the total before you order. A struck-through price is the list price.
+                Where a price is plainly a mistake, we tell you, and you can cancel the order and pay nothing.
               </Paragraph>
             </>
           ),

@@ -118,6 +118,12 @@ it('the help page asks no question about cash that the shop does not take', asyn
   expect(screen.queryByText('Do you take cash on delivery?')).toBeNull();
 });
 
+it('the terms say in plain words when the total is seen, and what follows from a wrong price', () => {
+  renderPage(<TermsPage />, '/terms-of-service');
+  expect(screen.getByText(/, and you see the tax and the total before you order\./)).toBeVisible();
+  expect(screen.getByText(/we tell you, and you can cancel the order and pay nothing\.$/)).toBeVisible();
+});
+
 it('the help page lists every term of the bank offers', async () => {
   renderPage(<HelpPage />, '/help');
   const offers = await screen.findByRole('region', { name: 'Bank offers' });

@@ -236,7 +236,7 @@ function GiftCardFields({ me, offer, sender, paidCard }: GiftCardFieldsProps) {
           />
         </chakra.div>
         <PaymentChoice
-          legend="How would you like to pay"
+          legend="How would you like to pay?"
           options={offer.giftCardPaymentOptions}
           chosen={chosen}
           onChoose={setChosen}

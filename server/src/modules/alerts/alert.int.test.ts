@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const LINK_SENT = 'We have sent you a link. Follow it, and we will write to you.';
+const LINK_SENT = 'We have sent you a link by email. Open it to confirm your alert.';
 
 /** Creates a sold-out product. */
 const createSoldOutBag = async (): Promise<Bag> =>

@@ -18,7 +18,7 @@ import {
   SetAlertResult,
 } from './alert.type';
 
-const LINK_SENT = 'We have sent you a link. Follow it, and we will write to you.';
+const LINK_SENT = 'We have sent you a link by email. Open it to confirm your alert.';
 
 @Resolver(() => AlertType)
 export class AlertResolver {

@@ -100,7 +100,7 @@ describe('buyGiftCard', () => {
     const code = await fetchCode(cardInput.recipientEmail);
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/);
     const [mail] = await shop.outbox(cardInput.recipientEmail);
-    expect(mail?.text).toContain('Asha Rao sends you a gift card of ₹2,000.00');
+    expect(mail?.text).toContain('Asha Rao has sent you a gift card of ₹2,000.00');
     expect(mail?.text).toContain('"For your new job"');
     expect(mail?.text).toContain('It is valid until 21 November 2027');
     const { data } = await guest.query(

@@ -13,7 +13,12 @@ beforeEach(() => {
 });
 
 const ALERT_SET = { setAlert: { __typename: 'AlertSet', alert: { __typename: 'Alert', id: 'alert-1' } } };
-const LINK_SENT = { setAlert: { __typename: 'Done', message: 'We have sent you a link.' } };
+const LINK_SENT = {
+  setAlert: {
+    __typename: 'Done',
+    message: 'We have sent you a link by email. Open it to confirm your alert.',
+  },
+};
 
 interface RenderOptions {
   inStock?: boolean;
@@ -73,7 +78,9 @@ it("a guest's alert requires a valid email address and a link is sent to it", as
   await userEvent.clear(field);
   await userEvent.type(field, 'asha@example.in');
   await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-  expect(await screen.findByText('We have sent you a link.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('We have sent you a link by email. Open it to confirm your alert.'),
+  ).toBeInTheDocument();
   expect(alertRequest(operations)).toEqual([
     { variantId: 'v1', kind: 'BACK_IN_STOCK', email: 'asha@example.in' },
   ]);

@@ -110,7 +110,7 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
   [
     'gift-card',
     render('gift-card', GIFT_CARD_DATA),
-    'Asha Rao sends you a gift card of ₹2,000.00',
+    'Asha Rao has sent you a gift card of ₹2,000.00',
     ['Hello Ravi,', 'ABCD-EFGH-JKMN-PQRS', '21 November 2027', 'For your new job'],
   ],
   [

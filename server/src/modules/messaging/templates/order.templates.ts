@@ -142,10 +142,10 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
     ),
   'gift-card': ({ recipientName, senderName, amount, message, code, expires, link }) =>
     renderMail({
-      subject: `${senderName} sends you a gift card of ${amount}`,
+      subject: `${senderName} has sent you a gift card of ${amount}`,
       greeting: greeting(recipientName),
       paragraphs: [
-        `${senderName} sends you a gift card of ${amount} for bags of your own choice at Potli.`,
+        `${senderName} has sent you a gift card of ${amount} for bags of your own choice at Potli.`,
         ...(message === '' ? [] : [`"${message}"`]),
         `Your code is ${code}. It is valid until ${expires}, for one order or several.`,
       ],
