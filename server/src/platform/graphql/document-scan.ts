@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 export const DOCUMENT_LIMITS = {
   tokens: 1_000,
   fragments: 24,
-  spreads: 48,
+  spreads: 52,
   selections: 500,
   nesting: 24,
 } as const;
