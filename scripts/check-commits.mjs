@@ -20,10 +20,16 @@ const range = isKnown ? ['--from', CHECKED_SINCE] : ['--last'];
 const { status, stdout, stderr } = spawnSync(process.execPath, [bin('@commitlint/cli', 'cli.js'), ...range], {
   cwd: ROOT,
   encoding: 'utf8',
+  // Colours would hide the lines that are counted.
+  env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
 });
 process.stdout.write(`${stdout}${stderr}`);
-printLine(status === 0 ? 'All messages follow the rule' : `${countFailures(stdout)} of the messages fail`);
+printLine(status === 0 ? 'All messages follow the rule' : describeFailures(countFailures(stdout)));
 process.exitCode = status ?? 1;
+
+function describeFailures(count) {
+  return count === 0 ? 'The messages could not be checked' : `${count} of the messages fail`;
+}
 
 /** Commitlint ends what it says of a message that fails with this line; of one with warnings alone it has another mark. */
 function countFailures(output) {

@@ -28,7 +28,9 @@ const ofTheShop = code.filter(
 );
 
 /** Code generation writes files, so it comes before the checks that read them. */
-if (files.some((file) => /^(?:client|server)\/src\/.*\.(?:tsx?|graphql)$/.test(file)))
+const generates =
+  /^(?:(?:client|server)\/src\/.*(?<!\.test)\.(?:tsx?|graphql|generated\.json)|schema\.graphql|codegen\.yml|scripts\/codegen.*)$/;
+if (files.some((file) => generates.test(file)))
   await parts.check('static', 'generated code is up to date', [script('check-codegen.mjs')]);
 await parts.check('static', 'format', [
   bin('oxfmt', 'bin/oxfmt'),

@@ -12,21 +12,26 @@ export async function stopDatabasesIn(folder) {
   await Promise.all(clustersIn(folder).map(stop));
 }
 
-/** PostgreSQL's immediate shutdown: the data are thrown away. */
+/** PostgreSQL's immediate shutdown: the data are thrown away. Does nothing for a server that ends by itself meanwhile. */
 async function stop(cluster) {
-  const pidFile = path.join(cluster, PID_FILE);
-  const pid = Number(/^\d+/.exec(readFileSync(pidFile, 'utf8'))?.[0] ?? 0);
-  if (!isServer(pid, cluster)) return;
-  process.kill(pid, 'SIGQUIT');
-  for (let waitedMs = 0; existsSync(pidFile) && isServer(pid, cluster); waitedMs += 25) {
-    if (waitedMs >= STOP_TIMEOUT_MS) return;
-    await sleep(25);
+  try {
+    const pidFile = path.join(cluster, PID_FILE);
+    const pid = Number(/^\d+/.exec(readFileSync(pidFile, 'utf8'))?.[0] ?? 0);
+    if (!isServer(pid, cluster)) return;
+    process.kill(pid, 'SIGQUIT');
+    for (let waitedMs = 0; existsSync(pidFile) && isServer(pid, cluster); waitedMs += 25) {
+      if (waitedMs >= STOP_TIMEOUT_MS) return;
+      await sleep(25);
+    }
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
   }
 }
 
-/** Another program may have got the process id of a server that was killed. */
+/** Another program may have got the process id of a server that was killed, or name the folder. */
 function isServer(pid, cluster) {
-  return pid > 1 && `${commandLineOf(pid)} `.includes(` -D ${cluster} `);
+  const [program = '', ...rest] = commandLineOf(pid).split(' ');
+  return pid > 1 && path.basename(program) === 'postgres' && `${rest.join(' ')} `.includes(`-D ${cluster} `);
 }
 
 /** Empty when there is no such process. Small Linux images have no `ps`, and other systems no `/proc`. */

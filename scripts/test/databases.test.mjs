@@ -13,9 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program with the arguments of PostgreSQL. */
-async function startServer(dataFolder) {
-  const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60_000)', '--', '-D', dataFolder]);
+/** A program with the name and the arguments of PostgreSQL. */
+async function startServer(dataFolder, name = '/usr/lib/postgres') {
+  const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60_000)', '--', '-D', dataFolder], {
+    argv0: name,
+  });
   onTestFinished(() => void server.kill('SIGKILL'));
   await once(server, 'spawn');
   return server;
@@ -31,7 +33,7 @@ it('stopDatabasesIn ends every database whose data stand below the folder, at an
   const clusters = ['seeded/postgres', 'potli-int-a/postgres', 'postgres'].map((name) =>
     path.join(folder, name),
   );
-  const servers = await Promise.all(clusters.map(startServer));
+  const servers = await Promise.all(clusters.map((cluster) => startServer(cluster)));
   for (const [at, cluster] of clusters.entries()) writePidFile(cluster, servers[at].pid);
   const ends = servers.map((server) => once(server, 'exit'));
   await stopDatabasesIn(folder);
@@ -40,12 +42,12 @@ it('stopDatabasesIn ends every database whose data stand below the folder, at an
 
 it('stopDatabasesIn leaves alone a program that got the process id of a killed database', async () => {
   const cluster = path.join(folder, 'postgres');
-  const other = await startServer(`${cluster}-of-another`);
-  for (const pid of [other.pid, 0, '']) {
+  const others = [await startServer(`${cluster}-of-another`), await startServer(cluster, 'editor')];
+  for (const pid of [...others.map((other) => other.pid), 0, '']) {
     writePidFile(cluster, pid);
     await stopDatabasesIn(folder);
   }
-  expect([other.exitCode, other.signalCode]).toEqual([null, null]);
+  for (const { exitCode, signalCode } of others) expect([exitCode, signalCode]).toEqual([null, null]);
 });
 
 it('stopDatabasesIn does nothing where there is no folder', async () => {

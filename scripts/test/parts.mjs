@@ -27,7 +27,8 @@ export class Parts {
 
   constructor(summary) {
     this.#summary = summary;
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void this.#interrupt(signal));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.on(signal, () => void this.#interrupt(signal));
   }
 
   /** Deletes the temporary files of all parts. */
@@ -143,11 +144,11 @@ export class Parts {
   }
 }
 
-/** Ctrl-C reaches the programs of a run by itself; vitest and Playwright tidy up at SIGINT alone. */
+/** Ctrl-C in a terminal reaches the programs of a run by itself; vitest and Playwright tidy up at SIGINT alone. */
 async function endChild(child, signal) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  if (signal !== 'SIGINT') child.kill('SIGINT');
+  if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGKILL'), CLOSING_TIMEOUT_MS);
   await ended;
   clearTimeout(timer);

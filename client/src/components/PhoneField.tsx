@@ -5,10 +5,13 @@ import { TextField, type TextFieldProps } from '../ui/TextField';
 
 type PhoneFieldProps = Omit<TextFieldProps, 'label' | 'prefix' | 'type'> & { label?: string };
 
+/** The prefix without its plus. */
+const COUNTRY_CODE = PHONE_PREFIX.slice(1);
+
 /** A field for an Indian mobile number: keeps digits only, at most ten, and drops a prefix that is typed or pasted. */
-export function PhoneField({ label = 'Mobile Number', onChange, ...rest }: PhoneFieldProps) {
-  /** A "+" was typed, which the field does not show, and nothing but 91 since. */
-  const isTypingPrefix = useRef(false);
+export function PhoneField({ label = 'Mobile Number', onChange, onBlur, ...rest }: PhoneFieldProps) {
+  /** What is shown of a prefix that is being typed key by key: nothing of "+", then "9" and "91"; null otherwise. */
+  const shownPrefix = useRef<string | null>(null);
   return (
     <TextField
       label={label}
@@ -19,10 +22,15 @@ export function PhoneField({ label = 'Mobile Number', onChange, ...rest }: Phone
       onChange={(event) => {
         const input = event.currentTarget;
         const typed = input.value;
-        const followsPlus = typed.startsWith('+') || (isTypingPrefix.current && typed !== '');
-        input.value = sanitisePhoneInput(typed, followsPlus);
-        isTypingPrefix.current = followsPlus && PHONE_PREFIX.includes(typed.replace(/\D+$/, ''));
+        const followsPrefix = shownPrefix.current !== null && typed.slice(0, -1) === shownPrefix.current;
+        input.value = sanitisePhoneInput(typed, followsPrefix);
+        const isPrefix = typed === '+' || (followsPrefix && COUNTRY_CODE.startsWith(typed.trimEnd()));
+        shownPrefix.current = isPrefix ? input.value : null;
         onChange?.(event);
+      }}
+      onBlur={(event) => {
+        shownPrefix.current = null;
+        onBlur?.(event);
       }}
       {...rest}
     />

@@ -12,10 +12,5 @@ export function formatDateTime(iso: string): string {
 
 /** Formats a range as "Tue 24 to Thu 26 Nov", and one day as "Tue, 24 Nov". */
 export function formatDeliveryDays(earliest: string, latest: string): string {
-  const last = indiaTime.formatWeekday(new Date(latest));
-  const first = indiaTime.formatWeekday(new Date(earliest));
-  if (first === last) return last;
-  const sameMonth = first.split(' ').at(-1) === last.split(' ').at(-1);
-  const range = `${sameMonth ? first.slice(0, first.lastIndexOf(' ')) : first} to ${last}`;
-  return range.replaceAll(',', '');
+  return indiaTime.formatDayRange(new Date(earliest), new Date(latest));
 }

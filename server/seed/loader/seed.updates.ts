@@ -142,7 +142,7 @@ async function updateCabinTexts(runner: QueryRunner, { categories, products }: S
     );
 }
 
-/** Shortens "Meera Iyer" to "Meera I." in seeded reviews, questions and answers. */
+/** Shortens "Meera Iyer" to "Meera I." in seeded reviews, questions and answers; names that were edited since stay. */
 async function shortenNames(runner: QueryRunner, catalogue: SeedCatalogue): Promise<void> {
   const seeded = {
     review: catalogue.reviews,
@@ -151,9 +151,10 @@ async function shortenNames(runner: QueryRunner, catalogue: SeedCatalogue): Prom
   };
   for (const [table, rows] of Object.entries(seeded))
     await runner.query(
-      `UPDATE ${table} SET author_name = regexp_replace(author_name, '^(\\S+) (\\S)\\S+$', '\\1 \\2.')
-       WHERE id = ANY($1) AND author_name ~ '^\\S+ \\S[^.]+$'`,
-      [rows.map(({ id }) => id)],
+      `UPDATE ${table} SET author_name = new.name FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, name text)
+       WHERE ${table}.id = new.id AND author_name <> new.name
+         AND regexp_replace(author_name, '^(\\S+) (\\S)\\S*$', '\\1 \\2.') = new.name`,
+      [JSON.stringify(rows.map(({ id, authorName }) => ({ id, name: authorName })))],
     );
 }
 

@@ -38,6 +38,14 @@ export function formatWeekday(date: Date): string {
   return `${WEEKDAYS[inIndia(date).getUTCDay()]}, ${formatShortDay(date)}`;
 }
 
+/** "Tue 24 to Thu 26 Nov", "Mon 30 Nov to Wed 2 Dec"; one day as "Tue, 24 Nov". */
+export function formatDayRange(earliest: Date, latest: Date): string {
+  const [first, last] = [formatWeekday(earliest), formatWeekday(latest)];
+  if (first === last) return last;
+  const sameMonth = first.split(' ').at(-1) === last.split(' ').at(-1);
+  return `${sameMonth ? first.slice(0, first.lastIndexOf(' ')) : first} to ${last}`.replaceAll(',', '');
+}
+
 /** "21 Nov 2026, 7:15 am" */
 export function formatDateTime(date: Date): string {
   return `${formatShortDay(date)} ${inIndia(date).getUTCFullYear()}, ${formatTime(date)}`;

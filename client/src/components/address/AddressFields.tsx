@@ -7,7 +7,7 @@ import { PhoneField } from '../PhoneField';
 import type { SchemaForm } from '../useSchemaForm';
 import { ADDRESS_TYPES } from './address-types';
 import type { AddressValues } from './address-values';
-import { usePinCode } from './usePinCode';
+import { usePinCode, type PinCodePlace } from './usePinCode';
 
 const UNKNOWN_PIN_CODE =
   'We couldn’t find this PIN code. Please check it, or fill in city and state yourself.';
@@ -17,21 +17,20 @@ export type AddressFieldsProps = Pick<SchemaForm<AddressValues>, 'field' | 'valu
 /** The fields of an Indian address. The PIN code fills in city and state, which remain editable. */
 export function AddressFields({ field, values, setFieldValue }: AddressFieldsProps) {
   const findPinCode = usePinCode();
-  const [isUnknown, setUnknown] = useState(false);
-  /** The state of the PIN code that was typed; null when it is not known. */
-  const [stateOfPinCode, setStateOfPinCode] = useState<string | null>(null);
-  const typedState = findIndianState(values.state);
-  const isOtherState = stateOfPinCode !== null && typedState !== null && typedState !== stateOfPinCode;
+  const [answer, setAnswer] = useState<{ pinCode: string; place: PinCodePlace } | null>(null);
+  const place = answer?.pinCode === values.pinCode ? answer.place : null;
+  const isUnknown = place === 'unknown';
+  const otherState = place === null || place === 'unknown' ? null : otherStateThan(values.state, place.state);
 
   const changePinCode = async (typedText: string): Promise<void> => {
     const pinCode = typedText.replace(/\D/g, '').slice(0, 6);
     await setFieldValue('pinCode', pinCode);
-    const place = await findPinCode(pinCode);
-    setUnknown(place === 'unknown');
-    setStateOfPinCode(place === null || place === 'unknown' ? null : place.state);
-    if (place === null || place === 'unknown') return;
-    await setFieldValue('city', place.city);
-    await setFieldValue('state', place.state, true);
+    const found = await findPinCode(pinCode);
+    if (found === null) return;
+    setAnswer({ pinCode, place: found });
+    if (found === 'unknown') return;
+    await setFieldValue('city', found.city);
+    await setFieldValue('state', found.state, true);
   };
 
   return (
@@ -76,8 +75,8 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
             required
             {...field('state')}
           />
-          <chakra.p role="status" textStyle="second" mt={isOtherState ? '0.375rem' : '0'}>
-            {isOtherState ? `PIN code ${values.pinCode} is in ${stateOfPinCode}. Please check both.` : ''}
+          <chakra.p role="status" textStyle="second" mt={otherState === null ? '0' : '0.375rem'}>
+            {otherState === null ? '' : `PIN code ${values.pinCode} is in ${otherState}. Please check both.`}
           </chakra.p>
         </div>
         <datalist id="indian-states">
@@ -105,4 +104,10 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
       </chakra.fieldset>
     </>
   );
+}
+
+/** The state of a PIN code if another one was typed in full; null otherwise. Two letters may be the beginning of any. */
+function otherStateThan(typed: string, stateOfPinCode: string): string | null {
+  const typedState = typed.trim().length > 2 ? findIndianState(typed) : null;
+  return typedState === null || typedState === stateOfPinCode ? null : stateOfPinCode;
 }

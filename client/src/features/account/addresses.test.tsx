@@ -133,6 +133,14 @@ describe('the saved addresses page', () => {
     await user.clear(state);
     await user.type(state, 'karnataka');
     await waitFor(() => expect(screen.queryByText(hint)).toBeNull());
+    // "An" is also the code of Andaman and Nicobar.
+    await user.clear(state);
+    await user.type(state, 'An');
+    expect(screen.queryByText(/is in Karnataka/)).toBeNull();
+    await user.type(state, 'dhra Pradesh');
+    expect(await screen.findByText(hint)).toBeVisible();
+    await user.type(screen.getByLabelText('PIN Code'), '{Backspace}');
+    await waitFor(() => expect(screen.queryByText(/is in Karnataka/)).toBeNull());
   });
 
   it('the saved addresses page edits an address in place', async () => {

@@ -13,13 +13,12 @@ import { useSendEmailVerificationMutation, useVerifyEmailMutation } from './Veri
  * was sent to.
  */
 export function VerifyEmailPage() {
-  return <CustomersOnly>{(me) => <VerifyEmail isConfirmed={me.isEmailVerified} />}</CustomersOnly>;
+  return <CustomersOnly>{() => <VerifyEmail />}</CustomersOnly>;
 }
 
 type VerificationState = { step: 'asking' | 'done' } | { step: 'failed'; message: string };
 
-/** @param isConfirmed whether the customer's address is confirmed, if need be by an earlier click on the same link */
-function VerifyEmail({ isConfirmed }: { isConfirmed: boolean }) {
+function VerifyEmail() {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
   const [verify] = useVerifyEmailMutation();
@@ -46,20 +45,17 @@ function VerifyEmail({ isConfirmed }: { isConfirmed: boolean }) {
     })();
   }, [token, verify]);
 
-  const isDone = phase.step === 'done' || (phase.step === 'failed' && isConfirmed);
   return (
-    <AuthLayout title={isDone ? 'Email confirmed' : 'Confirm your email'} isMirrored>
+    <AuthLayout title={phase.step === 'done' ? 'Email confirmed' : 'Confirm your email'} isMirrored>
       <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
         {phase.step === 'asking' ? <p role="status">Confirming your email...</p> : null}
-        {isDone ? (
+        {phase.step === 'done' ? (
           <>
-            <Alert tone="success">
-              {phase.step === 'done' ? 'Your email is confirmed.' : 'Your email is already confirmed.'}
-            </Alert>
+            <Alert tone="success">Your email is confirmed.</Alert>
             <ButtonLink to="/products">Start Shopping</ButtonLink>
           </>
         ) : null}
-        {phase.step === 'failed' && !isConfirmed ? (
+        {phase.step === 'failed' ? (
           <>
             <Alert tone="error">{phase.message}</Alert>
             <ResendVerification />

@@ -29,7 +29,7 @@ export function quantityLimitNote({
   maxQuantity,
 }: Pick<CartLine, 'status' | 'quantity' | 'maxQuantity'>): string | null {
   if (status !== 'AVAILABLE' || quantity < maxQuantity) return null;
-  return maxQuantity < CART_LINE_MAX ? `Only ${maxQuantity} left` : `${maxQuantity} at most`;
+  return maxQuantity < CART_LINE_MAX ? `Only ${maxQuantity} left` : `At most ${maxQuantity} of each`;
 }
 
 /** Whether the shopper can acknowledge the change; a sold-out line stays marked until it is removed. */

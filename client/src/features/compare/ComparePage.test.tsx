@@ -98,6 +98,7 @@ describe('the compare page', () => {
     ]);
     expect(screen.getByRole('rowheader', { name: /^Weight/ })).toHaveTextContent('differs');
     expect(screen.getByRole('rowheader', { name: 'Brand' })).not.toHaveTextContent('differs');
+    expect(screen.getByText('Facts in bold differ.')).toBeVisible();
   });
 
   it('the compare page can show only the rows that differ', async () => {
@@ -113,7 +114,9 @@ describe('the compare page', () => {
     renderPage(['p1', 'p2']);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Remove Kite cabin case' }));
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
-    expect(screen.getAllByText(/Add another bag to see where the two differ\./)[0]).toBeVisible();
+    // In the table, and above it for phones.
+    expect(screen.getAllByText(/Add another bag to see where the two differ\./)).toHaveLength(2);
+    expect(screen.queryByText('Facts in bold differ.')).toBeNull();
     expect(localStorage.getItem('potli.compare')).toBe('["p2"]');
   });
 

@@ -98,12 +98,9 @@ function ComparisonSkeleton() {
   return (
     <>
       <VisuallyHidden role="status">Loading</VisuallyHidden>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: '7rem 1fr 1fr', md: '11rem 1fr 1fr 1fr' }}
-        gap="s24"
-      >
-        <span />
+      <Skeleton h="1.5rem" maxW="12rem" mb="s16" />
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: '11rem 1fr 1fr 1fr' }} gap="s24">
+        <chakra.span hideBelow="md" />
         <Skeleton aspectRatio="1" />
         <Skeleton aspectRatio="1" />
         <Skeleton aspectRatio="1" hideBelow="md" />

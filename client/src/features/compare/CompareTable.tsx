@@ -64,7 +64,7 @@ export function CompareTable({ onlyDifferences, onRemove, ...props }: CompareTab
   return (
     <div>
       <chakra.div color="fg.muted" mb="s16">
-        {canDiffer ? <p>Facts in bold differ.</p> : null}
+        {canDiffer && rows.some(({ differs }) => differs) ? <p>Facts in bold differ.</p> : null}
         {hasRoom ? (
           <chakra.div hideFrom="md">
             <AddAnotherBag canDiffer={canDiffer} />

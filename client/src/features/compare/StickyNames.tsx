@@ -24,22 +24,31 @@ export interface StickyNamesProps {
 
 /** The names of the compared products below the page's header, while the table's own are scrolled out of view. */
 export function StickyNames({ names, hasRoom, head, scroller }: StickyNamesProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
     const row = head.current;
     if (row === null) return;
-    const headerHeight = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry) setIsShown(!entry.isIntersecting && entry.boundingClientRect.top < headerHeight);
-      },
-      { rootMargin: `-${headerHeight}px 0px 0px` },
-    );
-    observer.observe(row);
+    let observer: IntersectionObserver | null = null;
+    // Below the header, whose height depends on the window's size.
+    const observe = () => {
+      const top = (frame.current && parseFloat(getComputedStyle(frame.current).top)) || 0;
+      observer?.disconnect();
+      observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry) setIsShown(!entry.isIntersecting && entry.boundingClientRect.top < top);
+        },
+        { rootMargin: `-${top}px 0px 0px` },
+      );
+      observer.observe(row);
+    };
+    observe();
+    window.addEventListener('resize', observe);
     return () => {
-      observer.disconnect();
+      observer?.disconnect();
+      window.removeEventListener('resize', observe);
     };
   }, [head]);
 
@@ -58,7 +67,17 @@ export function StickyNames({ names, hasRoom, head, scroller }: StickyNamesProps
 
   return (
     // Without a height, so that the table does not move. Screen readers have the column headers.
-    <chakra.div position="sticky" top="header" zIndex="toolbar" height={0} aria-hidden="true">
+    <chakra.div
+      ref={frame}
+      position="sticky"
+      top="header"
+      zIndex="toolbar"
+      height={0}
+      aria-hidden="true"
+      // Where the header does not stay at the top.
+      css={{ '@media (max-height: 479px) and (min-width: 480px)': { top: 0 } }}
+      _print={{ display: 'none' }}
+    >
       <chakra.div
         ref={bar}
         visibility={isShown ? 'visible' : 'hidden'}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { chakra } from '../../ui/chakra';
 
@@ -28,7 +28,7 @@ export function FaqItem({ question, children }: { question: string; children: Re
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
   const [arrivalHash] = useState(hash);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const section = details.current?.closest('section');
     if (details.current && arrivalHash === `#${section?.id ?? ''}`) details.current.open = true;
   }, [arrivalHash]);

@@ -87,7 +87,7 @@ export function HelpPage() {
         {
           id: 'payment',
           title: 'Payment',
-          body: <PaymentQuestions options={data?.paymentOptions ?? []} />,
+          body: <PaymentQuestions options={data?.paymentOptions ?? null} />,
         },
         {
           id: 'returns',

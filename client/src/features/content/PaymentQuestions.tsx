@@ -1,10 +1,11 @@
 import { formatMoneyShort } from '@domain/money';
 import { FaqItem } from './FaqItem';
 import type { HelpPageQuery } from './HelpPage.generated';
-import { BulletList } from './prose';
+import { BulletList, Paragraph } from './prose';
 
-/** What shoppers ask about paying; `options` are the shop's payment methods. */
-export function PaymentQuestions({ options }: { options: HelpPageQuery['paymentOptions'] }) {
+/** What shoppers ask about paying; `options` are the shop's payment methods, null while they are not known. */
+export function PaymentQuestions({ options }: { options: HelpPageQuery['paymentOptions'] | null }) {
+  if (options === null) return <Paragraph>The checkout shows how you can pay.</Paragraph>;
   const cash = options.find(({ isCash }) => isCash);
   return (
     <>

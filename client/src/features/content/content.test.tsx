@@ -109,6 +109,14 @@ it('the help page opens the questions of the section that another page links to'
   expect(screen.getByText(/^Within 30 days of delivery/)).not.toBeVisible();
 });
 
+it('the help page opens no questions for a link within the page, and says where the payment is chosen until it knows', async () => {
+  const { router } = renderRoutes([{ path: '/help', element: <HelpPage /> }], '/help', () => SHOP);
+  expect(screen.getByText('The checkout shows how you can pay.')).toBeVisible();
+  const cash = await screen.findByText('Do you take cash on delivery?');
+  await act(() => router.navigate('/help#payment'));
+  expect(cash.closest('details')).not.toHaveAttribute('open');
+});
+
 it('the help page asks no question about cash that the shop does not take', async () => {
   renderRoutes([{ path: '/help', element: <HelpPage /> }], '/help#payment', () => ({
     ...SHOP,

@@ -43,7 +43,7 @@ export interface MessageData {
     readonly lines: readonly string[];
     readonly total: string;
     readonly payment: string;
-    /** For example "Tue, 24 Nov to Thu, 26 Nov". */
+    /** For example "Tue 24 to Thu 26 Nov". */
     readonly arrives: string;
     readonly address: string;
   };
@@ -52,7 +52,7 @@ export interface MessageData {
     readonly total: string;
     readonly payment: string;
     readonly delivery: DeliverySpeed;
-    /** For example "Tue, 24 Nov to Thu, 26 Nov". */
+    /** For example "Tue 24 to Thu 26 Nov". */
     readonly arrives: string;
   };
   /** Email to the shop's own address: a requested return. */

@@ -1,5 +1,5 @@
 import { greetingName } from '../../domain/greeting-name';
-import { formatWeekday } from '../../domain/india-time';
+import { formatDayRange } from '../../domain/india-time';
 import { formatMoney } from '../../domain/money';
 import type { Shopper } from '../guests/shopper';
 import { GIFT_CARD } from '../payments/payment';
@@ -59,9 +59,9 @@ export function describePayment(order: Order): string {
   return [...giftCard, ...bankDiscount, payment].join(' ');
 }
 
-/** "Tue, 24 Nov to Thu, 26 Nov" */
+/** "Tue 24 to Thu 26 Nov" */
 export function describeArrival({ deliveryEarliest, deliveryLatest }: Order): string {
-  return `${formatWeekday(deliveryEarliest)} to ${formatWeekday(deliveryLatest)}`;
+  return formatDayRange(deliveryEarliest, deliveryLatest);
 }
 
 export function orderUrl({ origin, number }: Pick<Order, 'origin' | 'number'>): string {
