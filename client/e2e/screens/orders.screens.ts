@@ -21,6 +21,7 @@ const PAID_ONLINE = {
   methodLabel: 'Test payment',
   paidAt: '2026-11-21T10:00:00.000Z',
   refundedAmount: null,
+  giftCardReturn: null,
 };
 
 defineScreens('orders of a customer', [
@@ -158,7 +159,16 @@ defineScreens('orders of a guest', [
       {
         status: 'REFUNDED',
         statusLabel: 'Refunded',
-        payment: { ...PAID_ONLINE, status: 'REFUNDED', statusLabel: 'Refunded' },
+        payment: {
+          ...PAID_ONLINE,
+          status: 'REFUNDED',
+          statusLabel: 'Refunded',
+          giftCardReturn: {
+            __typename: 'GiftCardReturn',
+            amount: { __typename: 'Money', amount: 150_000, currency: 'INR' },
+            lastFour: 'JS3E',
+          },
+        },
         timeline: [
           createEvent('EXPIRED', 'Reservation ended'),
           createEvent('PAID_UNFULFILLABLE', 'Paid, cannot fulfil', 'The last bag had gone by then'),

@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page';
 import { SectionHead } from '../../ui/SectionHead';
 import { Skeleton } from '../../ui/Skeleton';
 import { lazyComponent } from '../../ui/lazy-component';
-import type { GiftCard_GiftCardFragment } from './GiftCards.generated';
+import type { GiftCardFormProps } from './GiftCardForm';
 import { PurchasedGiftCard } from './PurchasedGiftCard';
 import { GiftCardBalance } from './GiftCardBalance';
 import { MyGiftCards } from './MyGiftCards';
@@ -21,7 +21,7 @@ export function GiftCardsPage() {
   const areStoredValuesLoaded = useStoredValuesLoaded();
   const skeleton = <Skeleton h="44rem" mt="s32" />;
   const purchasedId = search.get('bought');
-  const [paidCard, setPaidCard] = useState<GiftCard_GiftCardFragment | null>(null);
+  const [paidCard, setPaidCard] = useState<GiftCardFormProps['paidCard']>(null);
   return (
     <>
       <Head
