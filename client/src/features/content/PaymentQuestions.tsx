@@ -1,4 +1,4 @@
-import { formatMoneyShort } from '@domain/money';
+import { formatCashLimits } from '../../components/payment/cash-option';
 import { FaqItem } from './FaqItem';
 import type { HelpPageQuery } from './HelpPage.generated';
 import { BulletList, Paragraph } from './prose';
@@ -21,10 +21,8 @@ export function PaymentQuestions({ options }: { options: HelpPageQuery['paymentO
       </FaqItem>
       {cash === undefined ? null : (
         <FaqItem question="Do you take cash on delivery?">
-          {cash.minimum === null || cash.maximum === null
-            ? 'Yes'
-            : `Yes, for orders of ${formatMoneyShort(cash.minimum)} to ${formatMoneyShort(cash.maximum)}`}
-          . {cash.hint}. We may send a code to your phone first, to confirm the order.
+          We do{formatCashLimits(cash)}. {cash.hint}. We may send a code to your phone first, to confirm the
+          order.
         </FaqItem>
       )}
     </>

@@ -30,6 +30,24 @@ describe('the checkout', () => {
     expect(await placeOrder(guest, 1)).toMatchObject({ code: 'NOT_FOUND', message: 'Your cart is empty' });
   });
 
+  it('paymentOptions lists every way to pay for orders, with the amounts that it takes', async () => {
+    const { data } = await guest.query(
+      '{ paymentOptions { method isCash problem minimum { amount } maximum { amount } } }',
+    );
+    expect(data).toEqual({
+      paymentOptions: [
+        { method: 'TEST_GATEWAY', isCash: false, problem: null, minimum: null, maximum: null },
+        {
+          method: 'CASH_ON_DELIVERY',
+          isCash: true,
+          problem: null,
+          minimum: { amount: 20_000 },
+          maximum: { amount: 5_000_000 },
+        },
+      ],
+    });
+  });
+
   it('CheckoutRepository.findOrCreate creates another checkout if a parallel request completes the first one', async () => {
     await addToCart(guest, products.Kestrel);
     const [{ id: guestId = '' } = {}] = await shop.sql<{ id: string }>(

@@ -63,24 +63,6 @@ describe('buyGiftCard', () => {
     expect(data).toEqual({ giftCardPaymentOptions: [{ method: 'TEST_GATEWAY', problem: null }] });
   });
 
-  it('paymentOptions lists every way to pay for orders, with the amounts that it takes', async () => {
-    const { data } = await guest.query(
-      '{ paymentOptions { method isCash problem minimum { amount } maximum { amount } } }',
-    );
-    expect(data).toEqual({
-      paymentOptions: [
-        { method: 'TEST_GATEWAY', isCash: false, problem: null, minimum: null, maximum: null },
-        {
-          method: 'CASH_ON_DELIVERY',
-          isCash: true,
-          problem: null,
-          minimum: { amount: 20_000 },
-          maximum: { amount: 5_000_000 },
-        },
-      ],
-    });
-  });
-
   it('a purchase with an invalid input or method makes no guest of a new visitor', async () => {
     const countGuests = async () => (await shop.sql('SELECT 1 FROM guest')).length;
     const before = await countGuests();

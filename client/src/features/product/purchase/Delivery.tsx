@@ -1,17 +1,12 @@
 import { DELIVERY_LINE } from '@domain/delivery-days';
-import { formatMoneyRounded, formatMoneyShort, type Money } from '@domain/money';
+import { formatMoneyRounded, type Money } from '@domain/money';
 import { RETURN_DAYS } from '@domain/order-limits';
 import { BankOfferLines } from '../../../components/BankOffers';
 import type { BankOffers_OffersFragment } from '../../../components/BankOffers.generated';
+import { formatCashLimits, type CashOption } from '../../../components/payment/cash-option';
 import { chakra } from '../../../ui/chakra';
 import { InfoItem } from './InfoItem';
 import { describeStock } from './variant';
-
-/** Cash on delivery, with the amounts of an order that couriers collect; null: any. */
-export interface CashOption {
-  readonly minimum: Money | null;
-  readonly maximum: Money | null;
-}
 
 /** Stock, delivery times, shipping costs and returns. A sold-out variant gets no delivery times. */
 export function Delivery({
@@ -42,7 +37,8 @@ export function Delivery({
         ) : (
           <>
             {DELIVERY_LINE}. Free shipping on orders over {formatMoneyRounded(freeShippingOver)}, and at
-            present on smaller ones too.{describeCash(cashOption)}
+            present on smaller ones too.
+            {cashOption === null ? '' : ` Cash on delivery${formatCashLimits(cashOption)}.`}
           </>
         )}
       </InfoItem>
@@ -56,13 +52,4 @@ export function Delivery({
       </InfoItem>
     </chakra.div>
   );
-}
-
-/** " Cash on delivery for orders of ₹200 to ₹50,000." */
-function describeCash(option: CashOption | null): string {
-  if (option === null) return '';
-  const { minimum, maximum } = option;
-  const amounts =
-    minimum && maximum ? ` for orders of ${formatMoneyShort(minimum)} to ${formatMoneyShort(maximum)}` : '';
-  return ` Cash on delivery${amounts}.`;
 }
