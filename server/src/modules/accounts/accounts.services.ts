@@ -74,7 +74,7 @@ export function createAccounts(needs: AccountsNeeds) {
   const profilePictures = new ProfilePictures(path.join(config.dataDir, 'uploads'), needs.pictureCleaner);
   const secure = config.mode === 'live' || config.publicUrl?.startsWith('https:') === true;
 
-  const sessions = new SessionService(transactions, sessionRepository, clock);
+  const sessions = new SessionService(transactions, sessionRepository, customers, clock);
   const tokens = new TokenService(transactions, sessionRepository, keys, config.publicUrl ?? 'potli', clock);
   const guard = new ReauthenticationGuard(secondFactorMethods, customers, sessionRepository, clock);
   const notices = new SecurityNotices(messages);

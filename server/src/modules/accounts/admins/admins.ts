@@ -12,13 +12,14 @@ import { AdminService } from './admin.service';
 /** The services that `npm run admin` needs, without the rest of the shop. */
 export function createAdmins(dataSource: DataSource, clock: Clock): AdminService {
   const transactions = new Transactions(dataSource);
+  const customers = new CustomerRepository(dataSource);
   return new AdminService(
     transactions,
     new AdminRepository(dataSource),
-    new CustomerRepository(dataSource),
+    customers,
     new EmailTokenRepository(dataSource),
     new AccountTakeoverRepository(),
-    new SessionService(transactions, new SessionRepository(dataSource), clock),
+    new SessionService(transactions, new SessionRepository(dataSource), customers, clock),
     clock,
   );
 }

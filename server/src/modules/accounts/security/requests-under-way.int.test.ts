@@ -78,6 +78,27 @@ describe('a sign-in by password', () => {
   });
 });
 
+it('revokeAllSessions ends the session of a sign-in that was being completed', async () => {
+  const { browser, customer } = await shop.member('everywhere@example.com');
+  const [answer] = await holdTransaction(
+    shop,
+    async (transaction) => {
+      await lockAccount(transaction, customer.id);
+      await transaction.query(
+        `INSERT INTO session (customer_id, kind, remember, device, ip_address, authenticated_at, last_used_at, created_at, expires_at)
+         VALUES ($1, 'token', false, 'Mine', '127.0.0.1', now(), now(), now(), now() + interval '1 day')`,
+        [customer.id],
+      );
+    },
+    [() => browser.mutate('revokeAllSessions')],
+  );
+  expect(answer).toMatchObject({ __typename: 'Done' });
+  const active = await shop.sql('SELECT 1 FROM session WHERE customer_id = $1 AND revoked_at IS NULL', [
+    customer.id,
+  ]);
+  expect(active).toHaveLength(0);
+});
+
 it('a sign-in by a code to a number is refused when the account has the number no longer', async () => {
   const phoneNumber = '9555555555';
   const { customer } = await shop.member('former-number@example.com');

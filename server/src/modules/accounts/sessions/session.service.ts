@@ -4,6 +4,7 @@ import { ADMIN_IDLE_SECONDS, REMEMBER_ME_SECONDS, SESSION_SECONDS } from '../../
 import { DomainError, type Result } from '../../../domain/domain-error';
 import { newSecret, sha256 } from '../../../platform/security/secrets';
 import type { Customer } from '../customers/customer.entity';
+import type { CustomerRepository } from '../customers/customer.repository';
 import type { Client } from '../../../platform/http/client';
 import type { AuthenticationMethod, Session, SessionKind } from './session.entity';
 import type { SessionRepository, SignedInRow } from './session.repository';
@@ -22,6 +23,7 @@ export class SessionService {
   constructor(
     private readonly transactions: Transactions,
     private readonly sessions: SessionRepository,
+    private readonly customers: CustomerRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -77,11 +79,15 @@ export class SessionService {
     return new DomainError('NOT_FOUND', 'There is no such session', field);
   }
 
-  /** All sessions of the customer. */
+  /** All sessions of the customer, and those of sign-ins that are being completed. */
   revokeAllOfCustomer(customerId: string): Promise<void> {
-    return this.transactions.run((transaction) => this.revokeAll(transaction, customerId));
+    return this.transactions.run(async (transaction) => {
+      await this.customers.lock(transaction, customerId);
+      await this.revokeAll(transaction, customerId);
+    });
   }
 
+  /** For a transaction that has locked the account. */
   revokeAll(transaction: Transaction, customerId: string, exceptId: string | null = null): Promise<void> {
     return this.sessions.revokeAll(transaction, customerId, this.clock(), exceptId);
   }
