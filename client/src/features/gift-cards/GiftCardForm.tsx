@@ -44,15 +44,15 @@ const SUGGESTED_AMOUNTS: Readonly<Record<CurrencyCode, readonly number[]>> = {
 const TYPED_AMOUNT_MAX = toMinor(9_999_999);
 
 export interface GiftCardFormProps {
-  /** The gift card of this page whose payment succeeded; null if there is none. */
-  paidCard: GiftCard_GiftCardFragment | null;
+  /** The gift card whose payment page redirected here; null if there is none. */
+  purchasedCard: GiftCard_GiftCardFragment | null;
 }
 
 /**
  * Form to buy a gift card: amount, recipient, message, delivery date and payment. Keeps the entries until the payment
- * succeeded, so that the shopper can pay again.
+ * succeeded, so that the shopper can pay again if it fails, but not while it may still succeed.
  */
-export function GiftCardForm({ paidCard }: GiftCardFormProps) {
+export function GiftCardForm({ purchasedCard }: GiftCardFormProps) {
   const { data, error, refetch } = useGiftCardOfferQuery({ fetchPolicy: 'cache-first', ssr: false });
   const { me, isMeLoaded } = useMe();
   if (data === undefined || !isMeLoaded) {
@@ -63,7 +63,9 @@ export function GiftCardForm({ paidCard }: GiftCardFormProps) {
     senderName: me ? `${me.firstName} ${me.lastName}`.trim() : '',
     senderEmail: me?.email ?? '',
   };
-  return <GiftCardFields key={me?.id ?? ''} me={me} offer={data} sender={sender} paidCard={paidCard} />;
+  return (
+    <GiftCardFields key={me?.id ?? ''} me={me} offer={data} sender={sender} purchasedCard={purchasedCard} />
+  );
 }
 
 interface GiftCardFieldsProps extends GiftCardFormProps {
@@ -72,7 +74,7 @@ interface GiftCardFieldsProps extends GiftCardFormProps {
   sender: { senderName: string; senderEmail: string };
 }
 
-function GiftCardFields({ me, offer, sender, paidCard }: GiftCardFieldsProps) {
+function GiftCardFields({ me, offer, sender, purchasedCard }: GiftCardFieldsProps) {
   const { currency } = offer.shop;
   const buyGiftCard = useBuyGiftCard();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -121,13 +123,14 @@ function GiftCardFields({ me, offer, sender, paidCard }: GiftCardFieldsProps) {
     },
   });
   useStoredDraft(draft, values);
-  useOncePaid(paidCard, ({ recipientName, recipientEmail }) => {
-    // The entries may already be those of the next gift card.
-    if (
-      values.recipientName.trim() !== recipientName ||
-      normaliseEmail(values.recipientEmail) !== recipientEmail
-    )
-      return;
+  // The entries may already be those of the next gift card.
+  const isPurchasedCard =
+    purchasedCard !== null &&
+    values.recipientName.trim() === purchasedCard.recipientName &&
+    normaliseEmail(values.recipientEmail) === purchasedCard.recipientEmail;
+  const isPaymentPending = isPurchasedCard && purchasedCard.status === 'PENDING_PAYMENT';
+  useOncePaid(purchasedCard, () => {
+    if (!isPurchasedCard) return;
     setTypedAmount(null);
     resetForm({ values: emptyValues });
   });
@@ -241,31 +244,33 @@ function GiftCardFields({ me, offer, sender, paidCard }: GiftCardFieldsProps) {
           chosen={chosen}
           onChoose={setChosen}
         />
-        <div>
+        <chakra.div display="grid" gap="s8" justifyItems="start">
+          {isPaymentPending ? (
+            <chakra.p>
+              We’re still checking the payment of this gift card. You can pay again if it doesn’t go through.
+            </chakra.p>
+          ) : null}
           <Button
             type="submit"
             w={{ base: '100%', md: 'auto' }}
-            disabled={isSubmitting || isLeaving || paymentOptions.length === 0}
+            disabled={isSubmitting || isLeaving || isPaymentPending || paymentOptions.length === 0}
           >
             {isSubmitting || isLeaving ? 'Taking you to the payment...' : `Pay ${formatMoneyShort(amount)}`}
           </Button>
-        </div>
+        </chakra.div>
       </chakra.form>
     </Grid12>
   );
 }
 
 /** Calls back once for each gift card that is paid. */
-function useOncePaid(
-  paidCard: GiftCard_GiftCardFragment | null,
-  onPaid: (card: GiftCard_GiftCardFragment) => void,
-): void {
+function useOncePaid(card: GiftCard_GiftCardFragment | null, onPaid: () => void): void {
   const seenId = useRef<string | null>(null);
   useEffect(() => {
-    if (paidCard === null || seenId.current === paidCard.id) return;
-    seenId.current = paidCard.id;
-    onPaid(paidCard);
-  }, [paidCard, onPaid]);
+    if (card?.status !== 'ACTIVE' || seenId.current === card.id) return;
+    seenId.current = card.id;
+    onPaid();
+  }, [card, onPaid]);
 }
 
 const FieldPair = chakra('div', {

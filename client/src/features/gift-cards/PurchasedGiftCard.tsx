@@ -14,12 +14,12 @@ const MAX_POLLS = 60;
 
 export interface PurchasedGiftCardProps {
   id: string;
-  /** Called when its payment has succeeded. */
-  onPaid: (card: GiftCard_GiftCardFragment) => void;
+  /** Called with each of its states, from which the form knows whether it can be paid again. */
+  onLoaded: (card: GiftCard_GiftCardFragment) => void;
 }
 
 /** Shows the payment status of the gift card whose payment page redirected here; polls while it is pending. */
-export function PurchasedGiftCard({ id, onPaid }: PurchasedGiftCardProps) {
+export function PurchasedGiftCard({ id, onLoaded }: PurchasedGiftCardProps) {
   const areStoredValuesLoaded = useStoredValuesLoaded();
   const [pollCount, setPollCount] = useState(0);
   const { data, refetch } = useBoughtGiftCardQuery({
@@ -45,8 +45,8 @@ export function PurchasedGiftCard({ id, onPaid }: PurchasedGiftCardProps) {
   }, [isPending, isLate, refetch]);
 
   useEffect(() => {
-    if (giftCard?.status === 'ACTIVE') onPaid(giftCard);
-  }, [giftCard, onPaid]);
+    if (giftCard) onLoaded(giftCard);
+  }, [giftCard, onLoaded]);
 
   if (giftCard === undefined || giftCard === null) return null;
   return (

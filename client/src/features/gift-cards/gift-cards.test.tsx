@@ -170,18 +170,15 @@ describe('buying a gift card', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹5,000' })).toBeEnabled();
   });
 
-  it.each([
-    ['FAILED', 'asha@example.in', 'Pay ₹10,000'],
-    ['PENDING_PAYMENT', 'asha@example.in', 'Pay ₹10,000'],
-    ['ACTIVE', '', 'Pay ₹2,000'],
-  ] as const)(
-    'the gift card form keeps the entries until the payment succeeded: %s',
-    async (status, senderEmail, buttonName) => {
-      const started = {
-        __typename: 'GiftCardPaymentStarted',
-        giftCard: createGiftCard({ status: 'PENDING_PAYMENT' }),
-        nextAction: { __typename: 'OpenPaymentPage', url: '/dev/pay/g1' },
-      };
+  describe('after the payment page', () => {
+    const started = {
+      __typename: 'GiftCardPaymentStarted',
+      giftCard: createGiftCard({ status: 'PENDING_PAYMENT' }),
+      nextAction: { __typename: 'OpenPaymentPage', url: '/dev/pay/g1' },
+    };
+
+    /** Buys a gift card of ₹10,000 for Ravi, and opens the page that the payment page redirects to. */
+    const returnFromPayment = async (status: GiftCard_GiftCardFragment['status']) => {
       const answer: OperationHandler = ({ name }) => {
         if (name === 'Me') return { me: null };
         if (name === 'BoughtGiftCard') return { giftCard: createGiftCard({ status }) };
@@ -195,11 +192,33 @@ describe('buying a gift card', () => {
       beforePayment.unmount();
       renderPage(answer, '/gift-cards?bought=g1');
       expect(await screen.findByText(/^(The payment of )?Ravi’s gift card of ₹2,000/)).toBeVisible();
-      expect(await screen.findByRole('button', { name: buttonName })).toBeEnabled();
-      expect(screen.getByLabelText('Your email')).toHaveValue(senderEmail);
-      expect(sessionStorage).toHaveLength(status === 'ACTIVE' ? 0 : 1);
-    },
-  );
+    };
+
+    it.each([
+      ['FAILED', 'asha@example.in', 'Pay ₹10,000'],
+      ['ACTIVE', '', 'Pay ₹2,000'],
+    ] as const)(
+      'the gift card form keeps the entries until the payment succeeded: %s',
+      async (status, senderEmail, buttonName) => {
+        await returnFromPayment(status);
+        expect(await screen.findByRole('button', { name: buttonName })).toBeEnabled();
+        expect(screen.getByLabelText('Your email')).toHaveValue(senderEmail);
+        expect(sessionStorage).toHaveLength(status === 'ACTIVE' ? 0 : 1);
+      },
+    );
+
+    it('a gift card cannot be paid again while its payment is pending, but another one can', async () => {
+      await returnFromPayment('PENDING_PAYMENT');
+      const note = /^We’re still checking the payment of this gift card\./;
+      expect(await screen.findByText(note)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Pay ₹10,000' })).toBeDisabled();
+      expect(screen.getByLabelText('Your email')).toHaveValue('asha@example.in');
+      expect(sessionStorage).toHaveLength(1);
+      await userEvent.type(screen.getByLabelText('Recipient’s name'), ' Kumar');
+      expect(screen.getByRole('button', { name: 'Pay ₹10,000' })).toBeEnabled();
+      expect(screen.queryByText(note)).not.toBeInTheDocument();
+    });
+  });
 
   it("the gift card form shows the server's error at its field", async () => {
     renderPage(({ name }) =>
