@@ -29,8 +29,16 @@ test('a bag is added once when its button is pressed twice before the applicatio
   });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
+  // Nor do expectations of locators come before that.
+  const pressed = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-pressed]')].map(
+      (element) => `${element.textContent} ${getComputedStyle(element).opacity}`,
+    ),
+  );
+  expect(pressed).toEqual(['Add to Cart 0.6']);
   expect(await page.evaluate(() => 'interactive' in document.documentElement.dataset)).toBe(false);
   await expect(cartButton(page)).toHaveAccessibleName(/1/);
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
 });
 
 test('a link leads to its page before the application is loaded', async ({ page }) => {

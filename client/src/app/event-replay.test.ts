@@ -33,6 +33,19 @@ it('replayEarlyEvents repeats a press of a button once it is interactive, also o
   expect(handled).toEqual(['click add', 'click add']);
 });
 
+it('replayEarlyEvents marks what was pressed until its press is repeated', () => {
+  showPage(
+    '<button id="add" type="button">Add</button><label id="label"><input type="checkbox" id="box">In stock</label>' +
+      '<label id="first"><input type="radio" name="size" id="small"></label><label id="second"><input type="radio" name="size" id="large"></label>' +
+      '<form id="review"><button id="send">Send</button></form>',
+  );
+  for (const id of ['add', 'box', 'small', 'large', 'send']) fireEvent.click(find(id));
+  const marked = () => [...document.querySelectorAll('[data-pressed]')].map(({ id }) => id);
+  expect(marked()).toEqual(['add', 'label', 'second', 'send']);
+  becomeInteractive();
+  return vi.waitFor(() => expect(marked()).toEqual([]));
+});
+
 it('replayEarlyEvents keeps the state of a checkbox until its press is repeated', async () => {
   showPage('<input type="checkbox" id="box">');
   const box = find('box') as HTMLInputElement;

@@ -39,6 +39,8 @@ export const globalCss = defineGlobalStyles({
   },
   button: { background: 'none', border: 0, padding: 0, cursor: 'pointer' },
   'button:disabled': { cursor: 'default' },
+  // Pressed before the application is there: see replayEarlyEvents().
+  '[data-pressed]': { opacity: 0.6, cursor: 'progress' },
   'h1, h2, h3': {
     fontFamily: '{fonts.display}',
     fontWeight: 400,
