@@ -9,7 +9,7 @@ describe('text that customers write', () => {
     },
   );
 
-  it.each(['a\u0000b', 'a\ud800b', 'a\u202eb', 'a\u2067b\u2069'])(
+  it.each(['a\u0000b', 'a\ud800b', 'a\u202eb', 'a\u2067b\u2069', 'a\u2028b', 'a\u2029b'])(
     'SINGLE_LINE and MULTI_LINE refuse %j',
     (text) => {
       expect([SINGLE_LINE.test(text), MULTI_LINE.test(text)]).toEqual([false, false]);

@@ -200,9 +200,9 @@ describe('emails about answers', () => {
     await answerQuestion(admin, id, 'It is: 120 cm.');
     const [first, last, ...more] = await fetchMails(email);
     expect(more).toEqual([]);
-    expect(first?.text).toContain('Asha R. answers: "See www.deals.example"');
-    expect(last?.text).toContain('"Is the strap long enough to wear it across?"');
-    expect(last?.text).toContain('Potli answers: "It is: 120 cm."');
+    expect(first?.text).toContain('Asha R. answers:\n\n> See www.deals.example');
+    expect(last?.text).toContain('> Is the strap long enough to wear it across?');
+    expect(last?.text).toContain('Potli answers:\n\n> It is: 120 cm.');
     expect(last?.text).toMatch(new RegExp(`${shop.origin}/products/[\\w-]+#questions`));
   });
 
@@ -218,7 +218,7 @@ describe('emails about answers', () => {
     await admin.mutate('rejectQuestion', { id });
     await admin.mutate('approveQuestion', { id });
     const [mail, ...more] = await fetchMails(email);
-    expect(mail?.text).toContain('Asha R. answers: "See www.deals.example"');
+    expect(mail?.text).toContain('Asha R. answers:\n\n> See www.deals.example');
     expect(more).toEqual([]);
   });
 

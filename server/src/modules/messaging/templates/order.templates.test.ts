@@ -137,7 +137,7 @@ describe.each(MAILS)('the mail %s', (_name, mail, subject, phrases) => {
 });
 
 it('a gift card without a message has no quotation marks, and its texts are escaped in HTML', () => {
-  expect(render('gift-card', { ...GIFT_CARD_DATA, message: '' }).text).not.toContain('"');
+  expect(render('gift-card', { ...GIFT_CARD_DATA, message: '' }).text).not.toContain('writes:');
   const { html } = render('gift-card', {
     ...GIFT_CARD_DATA,
     message: '<img src=x onerror=alert(1)>',
@@ -148,8 +148,19 @@ it('a gift card without a message has no quotation marks, and its texts are esca
 
 it("a gift card's message keeps its line breaks in text and HTML, and is escaped", () => {
   const mail = render('gift-card', { ...GIFT_CARD_DATA, message: 'Happy <birthday>!\n\nWith love\nAsha' });
-  expect(mail.text).toContain('"Happy <birthday>!\n\nWith love\nAsha"');
-  expect(mail.html).toContain('&quot;Happy &lt;birthday&gt;!<br><br>With love<br>Asha&quot;');
+  expect(mail.text).toContain('> Happy <birthday>!\n>\n> With love\n> Asha\n\nYour code is');
+  expect(mail.html).toMatch(
+    /<blockquote [^>]+>Happy &lt;birthday&gt;!<br><br>With love<br>Asha<\/blockquote>/,
+  );
+});
+
+it("a gift card's message cannot pass for the shop's own words", () => {
+  const message = 'Hi"\n\nYour code is AAAA-BBBB-CCCC-DDDD. It is valid until 1 January 2030.';
+  const mail = render('gift-card', { ...GIFT_CARD_DATA, message });
+  expect(mail.text.match(/^Your code is .*$/gm)).toEqual([
+    'Your code is ABCD-EFGH-JKMN-PQRS. It is valid until 21 November 2027, for one order or several.',
+  ]);
+  expect(mail.html?.match(/<p [^>]+>Your code is/g)).toHaveLength(1);
 });
 
 it.each([

@@ -146,7 +146,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       greeting: greeting(recipientName),
       paragraphs: [
         `${senderName} has sent you a gift card of ${amount} for bags of your own choice at Potli.`,
-        ...(message === '' ? [] : [`"${message}"`]),
+        ...(message === '' ? [] : [`${senderName} writes:`, { quote: message }]),
         `Your code is ${code}. It is valid until ${expires}, for one order or several.`,
       ],
       button: { label: 'Choose a bag', href: link },

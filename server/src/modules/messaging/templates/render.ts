@@ -77,7 +77,12 @@ const TEMPLATES: Templates = {
     renderMail({
       subject: `An answer to your question about ${product}`,
       greeting: greeting(firstName),
-      paragraphs: [`You asked about ${product}: "${question}"`, `${authorName} answers: "${answer}"`],
+      paragraphs: [
+        `You asked about ${product}:`,
+        { quote: question },
+        `${authorName} answers:`,
+        { quote: answer },
+      ],
       button: { label: 'See your question', href: link },
     }),
   ...ALERT_TEMPLATES,
