@@ -190,6 +190,9 @@ describe('registerSchema', () => {
     't.me/prize',
     'evil.top/sale',
     'deals．com',
+    'deals。com',
+    'potli.live',
+    'evil.tech',
   ])('registerSchema refuses the first name %j, which mails would show as a link', async (firstName) => {
     expect(await errorOf(validateInput(registerSchema, { ...form, firstName }))).toEqual({
       firstName: 'Your first name contains a web address',

@@ -95,10 +95,30 @@ it('giftCardSchema refuses a web address in the name by which the mail greets, a
   expect(await validateInput(schema, card)).toMatchObject({
     fields: {
       recipientName: 'The name contains a web address',
-      message: 'The message contains a web address',
+      message: 'Please leave out web addresses, and put a space after a full stop',
     },
   });
 });
+
+it.each([
+  'Open potli-offers.in now',
+  'Pay at potli.live/pay',
+  'evil.dev/pay',
+  'evil。com/pay',
+  'evil｡tech',
+  'mail help@potli.care',
+])('giftCardSchema refuses the message %j, which mails would show as a link', async (message) => {
+  const schema = giftCardSchema('INR', new Date('2026-11-21T09:00:00Z'));
+  expect(await validateInput(schema, { ...CARD, amount: 50_000, message })).toHaveProperty('fields.message');
+});
+
+it.each(['Happy birthday.Love you. In all', 'Er.Dev & Dr.A.P.J. send it', 'See you at 10.30 in.'])(
+  'giftCardSchema accepts the message %j',
+  async (message) => {
+    const schema = giftCardSchema('INR', new Date('2026-11-21T09:00:00Z'));
+    expect(await validateInput(schema, { ...CARD, amount: 50_000, message })).toMatchObject({ message });
+  },
+);
 
 it.each([
   ['USD', 'Please enter whole dollars only'],

@@ -6,7 +6,7 @@ import { toIndiaDate } from './india';
 import { formatMoneyShort, MAJOR_UNITS, type CurrencyCode } from './money';
 import { DAY_MS, isCalendarDate } from './days';
 import { toOneLine, trimLines } from './user-text';
-import { hasObviousWebAddress, hasWebAddress } from './web-address';
+import { hasWebAddress } from './web-address';
 
 /**
  * Schemas of the checkout and order forms; the browser validates with them while the shopper types, the server on
@@ -112,7 +112,11 @@ export function giftCardSchema(currency: CurrencyCode, now: Date) {
     // It goes to somebody who has not asked for mail, with the shop's name on it.
     message: textField('The message', GIFT_MESSAGE_MAX, PLAIN_LINES)
       .default('')
-      .test('link', 'The message contains a web address', (value) => !hasObviousWebAddress(value)),
+      .test(
+        'link',
+        'Please leave out web addresses, and put a space after a full stop',
+        (value) => !hasWebAddress(value),
+      ),
     deliverOn: string()
       .nullable()
       .default(null)
