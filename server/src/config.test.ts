@@ -50,6 +50,17 @@ describe('readConfig', () => {
     expect(() => readConfig({ ALLOWED_HOSTS: hosts })).toThrow(`not "${hosts.slice(0, 80)}…"`);
   });
 
+  it.each([
+    'https://a@b.example',
+    'https://b.example/shop',
+    'https://b.example/?x=1',
+    'https://b.example/#x',
+  ])('readConfig refuses the PUBLIC_URL %s, to which the shop could not add paths', (PUBLIC_URL) => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(
+      /^PUBLIC_URL must have nothing but a scheme, a host and a port, like https:\/\/shop\.example$/,
+    );
+  });
+
   it('readConfig needs PUBLIC_URL where messages are really sent, in demo mode too', () => {
     const { SMS_PROVIDER, MSG91_AUTH_KEY, MSG91_SENDER_ID, SMTP_URL, PUBLIC_URL } = live;
     for (const keys of [{ SMTP_URL }, { SMS_PROVIDER, MSG91_AUTH_KEY, MSG91_SENDER_ID }]) {

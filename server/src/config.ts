@@ -81,9 +81,7 @@ export function readConfig(environment: Environment): Config {
     databasePoolSize: setting.integer('DATABASE_POOL_SIZE', 20, 2, 500),
     currency: setting.oneOf('SHOP_CURRENCY', ['INR', 'USD'], 'INR'),
     // Live cookies are limited to HTTPS, so nobody could sign in without it.
-    publicUrl:
-      setting.url('PUBLIC_URL', mode === 'live' ? ['https:'] : ['http:', 'https:'])?.replace(/\/+$/, '') ??
-      null,
+    publicUrl: setting.origin('PUBLIC_URL', mode === 'live' ? ['https:'] : ['http:', 'https:']),
     allowedOrigins: setting.origins('ALLOWED_ORIGINS', mode === 'live'),
     allowedHosts: setting.hosts('ALLOWED_HOSTS'),
     responseCache: setting.oneOf('RESPONSE_CACHE', ['on', 'off'], 'on') === 'on',

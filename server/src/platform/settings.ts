@@ -159,6 +159,16 @@ export class Settings {
     return null;
   }
 
+  /** Scheme, host and port, without "/" at the end. */
+  origin(name: string, protocols: readonly string[]): string | null {
+    const value = this.url(name, protocols);
+    if (value === null) return null;
+    const { origin, href } = new URL(value);
+    if (href === `${origin}/`) return origin;
+    this.faults.push(`${name} must have nothing but a scheme, a host and a port, like https://shop.example`);
+    return null;
+  }
+
   /** The address of a service that gets the shop's keys and customers' data: in live mode https, unless it is on this machine. */
   serviceUrl(name: string, fallback: string): string {
     const isLive = this.text('SHOP_MODE') === 'live';
