@@ -1,4 +1,4 @@
-import { Kind, parse } from 'graphql';
+import { getIntrospectionQuery, Kind, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
 import { costOf } from '../platform/graphql/limits';
@@ -60,6 +60,11 @@ describe('QUERY_LIMITS', () => {
         .join(' ')} }`,
       'cost',
     ],
+    [
+      'introspection under several aliases',
+      '{ a: __schema { types { name } } b: __schema { types { name } } }',
+      'cost',
+    ],
     ['the mutations of one operation', mutations(6), 'mutations'],
     ['depth', deep, 'depth'],
     ['aliases', aliases, 'aliases'],
@@ -114,6 +119,12 @@ describe('QUERY_LIMITS', () => {
       expect(refusedAnswer.status).toBe(400);
       expect(refusedAnswer.body.errors?.[0]?.message).toMatch(/cost is \d+/);
     }
+  });
+
+  it("GraphiQL's introspection query is executed", async () => {
+    const query = getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true, oneOf: true });
+    const { status, body } = await demo.ask(query);
+    expect([status, body.errors]).toEqual([200, undefined]);
   });
 
   it('an operation with five mutations is executed', async () => {
