@@ -40,10 +40,13 @@ export class Parts {
   async #interrupt(signal) {
     if (this.#isInterrupted) return;
     this.#isInterrupted = true;
-    await Promise.all([...this.#children].map((child) => endChild(child, signal)));
-    await stopDatabasesIn(this.#scratch);
-    this.close();
-    process.exit(128 + constants.signals[signal]);
+    try {
+      await Promise.all([...this.#children].map((child) => endChild(child, signal)));
+      await stopDatabasesIn(this.#scratch);
+    } finally {
+      this.close();
+      process.exit(128 + constants.signals[signal]);
+    }
   }
 
   /** Runs a program that counts as one check of a kind. @returns whether it succeeded */
