@@ -18,25 +18,23 @@ export const STEP_TITLES: Readonly<Record<CheckoutStep, string>> = {
   REVIEW: 'Review',
 };
 
-/**
- * The title of the step that opens once this one is saved. The server skips delivery, which has a default; after the
- * address it is shown all the same.
- */
-export function followingStepTitle(
-  step: Exclude<CheckoutStep, 'REVIEW'>,
-  checkout: Pick<Checkout, 'nextStep' | 'address' | 'paymentMethod'>,
-): string {
+type StepOrder = Pick<Checkout, 'nextStep' | 'address' | 'paymentMethod' | 'paymentOptions'>;
+
+/** The title of the step that opens once this one is saved; the others are always followed by the same step. */
+export function followingStepTitle(step: 'CONTACT' | 'DELIVERY', checkout: StepOrder): string {
   return STEP_TITLES[findFollowingStep(step, checkout)];
 }
 
 function findFollowingStep(
-  step: Exclude<CheckoutStep, 'REVIEW'>,
-  { nextStep, address, paymentMethod }: Pick<Checkout, 'nextStep' | 'address' | 'paymentMethod'>,
+  step: CheckoutStep,
+  { nextStep, address, paymentMethod, paymentOptions }: StepOrder,
 ): CheckoutStep {
-  if (step === 'ADDRESS') return 'DELIVERY';
   if (step !== nextStep) return nextStep;
   if (address === null) return 'ADDRESS';
-  return paymentMethod === null && step !== 'PAYMENT' ? 'PAYMENT' : 'REVIEW';
+  const isPossible = paymentOptions.some(
+    ({ method, problem }) => method === paymentMethod && problem === null,
+  );
+  return isPossible ? 'REVIEW' : 'PAYMENT';
 }
 
 /** The step of the first field that placeOrder found invalid; null when no step has it. */

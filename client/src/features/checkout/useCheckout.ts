@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { usePageRestored } from '../../components/usePageRestored';
 import { refetchCart } from '../../cart-sync/refetch-cart';
 import { useChangesState } from '../../cart-sync/useChangesState';
 import { cartSummary } from '../../state/stored-shopping';
@@ -58,16 +59,10 @@ export function useCheckout(): CheckoutState {
     void refetchCart(client);
   }, [client, itemCount]);
 
-  // A page restored from the back/forward cache after a payment shows an outdated checkout.
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) refetch().catch(() => null);
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('pageshow', onShow);
-    };
-  }, [refetch]);
+  // After a payment it would show an outdated checkout.
+  usePageRestored(() => {
+    refetch().catch(() => null);
+  });
 
   return { checkout, hasFailed: error !== undefined, refetchCheckout };
 }

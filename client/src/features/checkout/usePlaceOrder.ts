@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { usePageRestored } from '../../components/usePageRestored';
 import { useNavigate } from '../../routing/router';
 import { OrderDocument, type OrderQuery } from '../../components/order/Order.generated';
 import { dropIdempotencyKeys, idempotencyKey } from '../../components/payment/idempotency-key';
@@ -52,18 +53,11 @@ export function usePlaceOrder({ refetchCheckout }: Pick<CheckoutState, 'refetchC
   const [unansweredCheckout, setUnansweredCheckout] = useState<ShownCheckout | null>(null);
   const isBusy = useRef(false);
 
-  // A page restored from the back/forward cache after a payment would have a disabled button.
-  useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      isBusy.current = false;
-      setPhase('ready');
-    };
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      window.removeEventListener('pageshow', onPageShow);
-    };
-  }, []);
+  // After a payment its button would be disabled.
+  usePageRestored(() => {
+    isBusy.current = false;
+    setPhase('ready');
+  });
 
   const showFailure = async (shownFailure: FailureMessage): Promise<void> => {
     setFailure(shownFailure);

@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { StatusMessage } from '../../components/account/StatusMessage';
 import { PaymentChoice } from '../../components/payment/PaymentChoice';
 import { useFormDraft, useStoredDraft } from '../../components/useFormDraft';
+import { usePageRestored } from '../../components/usePageRestored';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { PaymentMethod } from '../../graphql/schema.generated';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
@@ -33,6 +34,7 @@ import {
   type GiftCard_GiftCardFragment,
   type GiftCardOfferQuery,
 } from './GiftCards.generated';
+import type { GiftCardPurchase } from './PurchasedGiftCard';
 import { useBuyGiftCard } from './useBuyGiftCard';
 
 /** Suggested amounts, in whole rupees or dollars. */
@@ -40,19 +42,23 @@ const SUGGESTED_AMOUNTS: Readonly<Record<CurrencyCode, readonly number[]>> = {
   INR: [1_000, 2_000, 5_000, 10_000],
   USD: [25, 50, 100, 200],
 };
+const CHECKING_TEXT =
+  'We’re still checking the payment of this gift card. You can pay again if it doesn’t go through.';
+const LATE_TEXT =
+  'The payment of this gift card hasn’t come yet. If you pay again and both payments go through, two gift cards are sent.';
 /** More than any gift card is worth, in paise or cents. */
 const TYPED_AMOUNT_MAX = toMinor(9_999_999);
 
 export interface GiftCardFormProps {
   /** The gift card whose payment page redirected here; null if there is none. */
-  purchasedCard: GiftCard_GiftCardFragment | null;
+  purchase: GiftCardPurchase | null;
 }
 
 /**
  * Form to buy a gift card: amount, recipient, message, delivery date and payment. Keeps the entries until the payment
  * succeeded, so that the shopper can pay again if it fails, but not while it may still succeed.
  */
-export function GiftCardForm({ purchasedCard }: GiftCardFormProps) {
+export function GiftCardForm({ purchase }: GiftCardFormProps) {
   const { data, error, refetch } = useGiftCardOfferQuery({ fetchPolicy: 'cache-first', ssr: false });
   const { me, isMeLoaded } = useMe();
   if (data === undefined || !isMeLoaded) {
@@ -63,9 +69,7 @@ export function GiftCardForm({ purchasedCard }: GiftCardFormProps) {
     senderName: me ? `${me.firstName} ${me.lastName}`.trim() : '',
     senderEmail: me?.email ?? '',
   };
-  return (
-    <GiftCardFields key={me?.id ?? ''} me={me} offer={data} sender={sender} purchasedCard={purchasedCard} />
-  );
+  return <GiftCardFields key={me?.id ?? ''} me={me} offer={data} sender={sender} purchase={purchase} />;
 }
 
 interface GiftCardFieldsProps extends GiftCardFormProps {
@@ -74,21 +78,15 @@ interface GiftCardFieldsProps extends GiftCardFormProps {
   sender: { senderName: string; senderEmail: string };
 }
 
-function GiftCardFields({ me, offer, sender, purchasedCard }: GiftCardFieldsProps) {
+function GiftCardFields({ me, offer, sender, purchase }: GiftCardFieldsProps) {
   const { currency } = offer.shop;
   const buyGiftCard = useBuyGiftCard();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    // A page restored from the back/forward cache after a payment would have a disabled button.
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) setLeaving(false);
-    };
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      window.removeEventListener('pageshow', onPageShow);
-    };
-  }, []);
+  // After a payment its button would be disabled.
+  usePageRestored(() => {
+    setLeaving(false);
+  });
   const [typedAmount, setTypedAmount] = useState<string | null>(null);
   const paymentOptions = offer.giftCardPaymentOptions.filter(({ problem }) => problem === null);
   const [chosen, setChosen] = useState<PaymentMethod | null>(paymentOptions[0]?.method ?? null);
@@ -125,11 +123,12 @@ function GiftCardFields({ me, offer, sender, purchasedCard }: GiftCardFieldsProp
   useStoredDraft(draft, values);
   // The entries may already be those of the next gift card.
   const isPurchasedCard =
-    purchasedCard !== null &&
-    values.recipientName.trim() === purchasedCard.recipientName &&
-    normaliseEmail(values.recipientEmail) === purchasedCard.recipientEmail;
-  const isPaymentPending = isPurchasedCard && purchasedCard.status === 'PENDING_PAYMENT';
-  useOncePaid(purchasedCard, () => {
+    purchase !== null &&
+    values.recipientName.trim() === purchase.card.recipientName &&
+    normaliseEmail(values.recipientEmail) === purchase.card.recipientEmail;
+  const isPending = isPurchasedCard && purchase.card.status === 'PENDING_PAYMENT';
+  const isChecking = isPending && purchase.isChecking;
+  useOncePaid(purchase?.card ?? null, () => {
     if (!isPurchasedCard) return;
     setTypedAmount(null);
     resetForm({ values: emptyValues });
@@ -245,15 +244,11 @@ function GiftCardFields({ me, offer, sender, purchasedCard }: GiftCardFieldsProp
           onChoose={setChosen}
         />
         <chakra.div display="grid" gap="s8" justifyItems="start">
-          {isPaymentPending ? (
-            <chakra.p>
-              We’re still checking the payment of this gift card. You can pay again if it doesn’t go through.
-            </chakra.p>
-          ) : null}
+          {isPending ? <chakra.p>{isChecking ? CHECKING_TEXT : LATE_TEXT}</chakra.p> : null}
           <Button
             type="submit"
             w={{ base: '100%', md: 'auto' }}
-            disabled={isSubmitting || isLeaving || isPaymentPending || paymentOptions.length === 0}
+            disabled={isSubmitting || isLeaving || isChecking || paymentOptions.length === 0}
           >
             {isSubmitting || isLeaving ? 'Taking you to the payment...' : `Pay ${formatMoneyShort(amount)}`}
           </Button>

@@ -21,7 +21,7 @@ export function GiftCardsPage() {
   const areStoredValuesLoaded = useStoredValuesLoaded();
   const skeleton = <Skeleton h="44rem" mt="s32" />;
   const purchasedId = search.get('bought');
-  const [purchasedCard, setPurchasedCard] = useState<GiftCardFormProps['purchasedCard']>(null);
+  const [purchase, setPurchase] = useState<GiftCardFormProps['purchase']>(null);
   return (
     <>
       <Head
@@ -31,7 +31,7 @@ export function GiftCardsPage() {
       />
       <Page pt={{ base: 's24', md: 's48' }} pb="section">
         {purchasedId === null ? null : (
-          <PurchasedGiftCard key={purchasedId} id={purchasedId} onLoaded={setPurchasedCard} />
+          <PurchasedGiftCard key={purchasedId} id={purchasedId} onChange={setPurchase} />
         )}
         <SectionHead level={1}>E-Gift Cards</SectionHead>
         {/* Leaves room for the decorative cord beside the first line on phones. */}
@@ -41,7 +41,7 @@ export function GiftCardsPage() {
         </chakra.p>
         {areStoredValuesLoaded ? (
           <Suspense fallback={skeleton}>
-            <GiftCardForm purchasedCard={purchasedCard} />
+            <GiftCardForm purchase={purchase?.card.id === purchasedId ? purchase : null} />
           </Suspense>
         ) : (
           skeleton

@@ -12,14 +12,20 @@ const POLL_INTERVAL_MS = 2_000;
 /** 60 polls at 2-second intervals: two minutes. */
 const MAX_POLLS = 60;
 
+export interface GiftCardPurchase {
+  readonly card: GiftCard_GiftCardFragment;
+  /** Whether its payment is pending, and its outcome expected within two minutes. */
+  readonly isChecking: boolean;
+}
+
 export interface PurchasedGiftCardProps {
   id: string;
   /** Called with each of its states, from which the form knows whether it can be paid again. */
-  onLoaded: (card: GiftCard_GiftCardFragment) => void;
+  onChange: (purchase: GiftCardPurchase) => void;
 }
 
 /** Shows the payment status of the gift card whose payment page redirected here; polls while it is pending. */
-export function PurchasedGiftCard({ id, onLoaded }: PurchasedGiftCardProps) {
+export function PurchasedGiftCard({ id, onChange }: PurchasedGiftCardProps) {
   const areStoredValuesLoaded = useStoredValuesLoaded();
   const [pollCount, setPollCount] = useState(0);
   const { data, refetch } = useBoughtGiftCardQuery({
@@ -45,8 +51,8 @@ export function PurchasedGiftCard({ id, onLoaded }: PurchasedGiftCardProps) {
   }, [isPending, isLate, refetch]);
 
   useEffect(() => {
-    if (giftCard) onLoaded(giftCard);
-  }, [giftCard, onLoaded]);
+    if (giftCard) onChange({ card: giftCard, isChecking: isPending && !isLate });
+  }, [giftCard, isPending, isLate, onChange]);
 
   if (giftCard === undefined || giftCard === null) return null;
   return (

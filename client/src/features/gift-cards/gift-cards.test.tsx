@@ -190,8 +190,9 @@ describe('buying a gift card', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Pay ₹10,000' }));
       await waitFor(() => expect(leave.redirectToUrl).toHaveBeenCalledWith('/dev/pay/g1'));
       beforePayment.unmount();
-      renderPage(answer, '/gift-cards?bought=g1');
+      const page = renderPage(answer, '/gift-cards?bought=g1');
       expect(await screen.findByText(/^(The payment of )?Ravi’s gift card of ₹2,000/)).toBeVisible();
+      return page;
     };
 
     it.each([
@@ -217,6 +218,22 @@ describe('buying a gift card', () => {
       await userEvent.type(screen.getByLabelText('Recipient’s name'), ' Kumar');
       expect(screen.getByRole('button', { name: 'Pay ₹10,000' })).toBeEnabled();
       expect(screen.queryByText(note)).not.toBeInTheDocument();
+    });
+
+    it('a gift card can be paid again when its payment has not come within two minutes', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      await returnFromPayment('PENDING_PAYMENT');
+      for (let polls = 0; polls < 61; polls += 1) await act(() => vi.advanceTimersByTimeAsync(2_000));
+      expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
+      expect(screen.getByText(/two gift cards are sent\.$/)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Pay ₹10,000' })).toBeEnabled();
+    });
+
+    it('a gift card whose payment is no longer checked by the page can be paid again', async () => {
+      const { router } = await returnFromPayment('PENDING_PAYMENT');
+      expect(screen.getByRole('button', { name: 'Pay ₹10,000' })).toBeDisabled();
+      await act(() => router.navigate('/gift-cards'));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Pay ₹10,000' })).toBeEnabled());
     });
   });
 
