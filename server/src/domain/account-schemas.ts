@@ -15,17 +15,12 @@ import { CODE_LENGTH, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './
 import { DomainError, type Result } from './domain-error';
 import { EMAIL, normaliseEmail } from './email';
 import { MOBILE_NUMBER, phoneNumberProblem, normalisePhoneNumber } from './phone-number';
-import { CONTROL_CHARACTERS } from './user-text';
+import { PLAIN_TEXT } from './user-text';
 import { hasWebAddress } from './web-address';
 
 /**
  * Schemas of the account forms; the browser validates with them while the customer types, the server on submission.
  */
-
-/** Refuses markup and control characters. */
-export const PLAIN_TEXT = new RegExp(`^[^<>${CONTROL_CHARACTERS}]*$`, 'u');
-/** Likewise with line breaks and tabs. */
-export const PLAIN_LINES = new RegExp(`^(?:[^<>${CONTROL_CHARACTERS}]|[\\n\\t])*$`, 'u');
 
 const EMAIL_MESSAGE = 'Please enter a valid email address';
 const emailInput = string()

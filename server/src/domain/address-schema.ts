@@ -1,4 +1,5 @@
-import { name, PLAIN_TEXT, phoneNumber } from './account-schemas';
+import { name, phoneNumber } from './account-schemas';
+import { PLAIN_TEXT } from './user-text';
 import { findIndianState } from './indian-states';
 import { hasObviousWebAddress } from './web-address';
 import { boolean, object, string, type InferType } from './yup';

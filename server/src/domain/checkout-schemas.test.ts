@@ -176,11 +176,16 @@ describe('the delivery date of a gift card', () => {
 });
 
 describe('the checkout and order forms', () => {
-  it('cancelSchema and returnSchema join the lines of a reason', async () => {
-    for (const schema of [cancelSchema, returnSchema])
-      expect(await validateInput(schema, { reason: 'Too small.\r\nToo dark.\n' })).toEqual({
-        reason: 'Too small. Too dark.',
-      });
+  it.each([
+    ['cancelSchema', cancelSchema],
+    ['adminCancelSchema', adminCancelSchema],
+    ['returnSchema', returnSchema],
+    ['adminReturnSchema', adminReturnSchema],
+    ['refundSchema', refundSchema],
+  ] as const)('%s joins the lines of a reason', async (_name, schema) => {
+    expect(await validateInput(schema, { reason: 'Too small.\r\nToo dark.\n' })).toEqual({
+      reason: 'Too small. Too dark.',
+    });
   });
 
   it('contactSchema requires an email address and a mobile number and drops other fields', async () => {

@@ -1,11 +1,11 @@
 import { number, object, string, type InferType } from './yup';
 import { NAME_MAX } from './account-limits';
-import { email, name, oneTimeCode, phoneNumber, PLAIN_LINES, PLAIN_TEXT } from './account-schemas';
+import { email, name, oneTimeCode, phoneNumber } from './account-schemas';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
 import { toIndiaDate } from './india';
 import { formatMoneyShort, MAJOR_UNITS, type CurrencyCode } from './money';
 import { DAY_MS, isCalendarDate } from './days';
-import { toOneLine, trimLines } from './user-text';
+import { PLAIN_LINES, PLAIN_TEXT, toOneLine, trimLines } from './user-text';
 import { hasWebAddress } from './web-address';
 
 /**
@@ -65,7 +65,7 @@ export const returnSchema = object({
 }).noUnknown();
 /** For staff, whom the shopper called or wrote to. */
 export const adminReturnSchema = object({
-  reason: textField('The reason', REASON_MAX).required('Please note why it comes back'),
+  reason: reasonField.required('Please note why it comes back'),
 }).noUnknown();
 export const refundSchema = object({
   reason: reasonField.required('Please note why the money goes back'),

@@ -8,6 +8,11 @@ export const SINGLE_LINE = new RegExp(`^[^${CONTROL_CHARACTERS}]*$`, 'u');
 /** Likewise with line breaks and tabs. */
 export const MULTI_LINE = new RegExp(`^(?:[^${CONTROL_CHARACTERS}]|[\\n\\t])*$`, 'u');
 
+/** A single line without markup, for names and what mails contain. */
+export const PLAIN_TEXT = new RegExp(`^[^<>${CONTROL_CHARACTERS}]*$`, 'u');
+/** Likewise with line breaks and tabs. */
+export const PLAIN_LINES = new RegExp(`^(?:[^<>${CONTROL_CHARACTERS}]|[\\n\\t])*$`, 'u');
+
 /** Trims and converts CRLF to LF; for yup's transform, so that values that are not text pass unchanged. */
 export function trimLines(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value;
