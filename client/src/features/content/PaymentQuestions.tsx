@@ -7,6 +7,7 @@ import { BulletList, Paragraph } from './prose';
 export function PaymentQuestions({ options }: { options: HelpPageQuery['paymentOptions'] | null }) {
   if (options === null) return <Paragraph>The checkout shows how you can pay.</Paragraph>;
   const cash = options.find(({ isCash }) => isCash);
+  const limits = cash === undefined ? '' : formatCashLimits(cash);
   return (
     <>
       <FaqItem question="How can I pay?">
@@ -21,8 +22,7 @@ export function PaymentQuestions({ options }: { options: HelpPageQuery['paymentO
       </FaqItem>
       {cash === undefined ? null : (
         <FaqItem question="Do you take cash on delivery?">
-          We do{formatCashLimits(cash)}. {cash.hint}. We may send a code to your phone first, to confirm the
-          order.
+          {`Yes${limits === '' ? '' : `,${limits}`}. ${cash.hint}. We may send a code to your phone first, to confirm the order.`}
         </FaqItem>
       )}
     </>

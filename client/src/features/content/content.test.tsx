@@ -103,7 +103,7 @@ it('the help page opens the questions of the section that another page links to'
   expect(await screen.findByText('UPI, card or net banking: Google Pay and all large banks.')).toBeVisible();
   expect(
     screen.getByText(
-      'We do for orders of ₹200 to ₹50,000. Pay the courier in cash. We may send a code to your phone first, to confirm the order.',
+      'Yes, for orders of ₹200 to ₹50,000. Pay the courier in cash. We may send a code to your phone first, to confirm the order.',
     ),
   ).toBeVisible();
   expect(screen.getByText(/^Within 30 days of delivery/)).not.toBeVisible();
