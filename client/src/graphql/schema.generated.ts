@@ -964,7 +964,7 @@ export type GiftCardPaymentStarted = {
   payment: PaymentAction;
 };
 
-/** What a gift card had paid, and is back on it. */
+/** What a gift card had paid, and went back to it. */
 export type GiftCardReturn = {
   __typename: 'GiftCardReturn';
   /** The amount. */

@@ -1,14 +1,14 @@
 import { PHONE_PREFIX } from '@domain/account-limits';
+import { describeGiftCardReturn } from '@domain/refund-texts';
 import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 import { PostalAddress } from '../address/PostalAddress';
 import { formatDeliveryDays } from '../dates';
-import { giftCardReturnText, isAwaitingDelivery } from './order-view';
+import { isAwaitingDelivery } from './order-view';
 import type { OrderView } from './order-view';
 
 /** An order's address, contact, delivery and payment. */
 export function OrderInfo({ order }: { order: OrderView }) {
-  const giftCardText = giftCardReturnText(order);
   const { address, contact, delivery, deliveryEarliest, deliveryLatest, payment, tracking } = order;
   return (
     <chakra.dl
@@ -30,7 +30,9 @@ export function OrderInfo({ order }: { order: OrderView }) {
       <InfoItem name="Payment">
         <p>{payment.methodLabel}</p>
         <chakra.p color="fg.muted">{payment.statusLabel}</chakra.p>
-        {giftCardText === null ? null : <chakra.p color="fg.muted">{giftCardText}</chakra.p>}
+        {payment.giftCardReturn === null ? null : (
+          <chakra.p color="fg.muted">{describeGiftCardReturn(payment.giftCardReturn)}</chakra.p>
+        )}
       </InfoItem>
       <InfoItem name="Address">
         <PostalAddress address={address} />

@@ -1,4 +1,3 @@
-import { formatMoney } from '@domain/money';
 import { productHref } from '@domain/product-href';
 import type { OrderStatus } from '../../graphql/schema.generated';
 import type { LineItem } from './LineItems';
@@ -48,13 +47,4 @@ export function amountDueLabel({
   if (status === 'DUE' || status === 'PENDING' || totals.due.amount === 0) return 'To pay';
   if (paidAt !== null) return totals.bankDiscount.amount > 0 ? 'You paid' : methodLabel;
   return isCash ? 'No longer due' : 'Not paid';
-}
-
-/** "₹1,500.00 is back on the gift card ending in JS3E."; null if nothing went back to one. */
-export function giftCardReturnText({
-  payment: { giftCardReturn },
-}: Pick<OrderView, 'payment'>): string | null {
-  if (giftCardReturn === null) return null;
-  const { amount, lastFour } = giftCardReturn;
-  return `${formatMoney(amount)} is back on ${lastFour === null ? 'your gift card' : `the gift card ending in ${lastFour}`}.`;
 }

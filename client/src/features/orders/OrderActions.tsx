@@ -1,4 +1,5 @@
 import { formatMoney } from '@domain/money';
+import { describeReturnRefund, type OrderPayments } from '@domain/refund-texts';
 import { Suspense, useRef, useState } from 'react';
 import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 import { formatDay } from '../../components/dates';
@@ -113,7 +114,7 @@ export function OrderActions({ order }: { order: OrderView }) {
         {openDialog === 'return' ? (
           <ReasonDialog
             title="Return this order?"
-            intro={`Clean and whole, with its tags. A courier will collect it within two days. Once it is back with us, what you paid goes back ${refundMethodText(order)}.`}
+            intro={`Clean and whole, with its tags. A courier will collect it within two days. ${describeReturnRefund(toOrderPayments(order))}`}
             label="Why are you returning it?"
             cancelLabel={itemCount === 1 ? 'Keep the bag' : 'Keep the bags'}
             confirmLabel="Request return"
@@ -145,10 +146,6 @@ function cancellationText({ payment, totals: { giftCard, due } }: OrderView): st
     : `Nothing will be sent, and ${formatMoney(giftCard)} goes back to your gift card.`;
 }
 
-/** How the money of a return is paid back, as the mail says too. */
-function refundMethodText({ payment, totals }: OrderView): string {
-  if (totals.giftCard.amount > 0 && totals.due.amount === 0) return 'to your gift card';
-  const giftCard = totals.giftCard.amount > 0 ? ', and to your gift card what that had paid' : '';
-  if (!payment.isCash) return `to your original payment method${giftCard}`;
-  return `to your bank account${giftCard}. We write or call to ask for the account`;
+function toOrderPayments({ payment, totals: { giftCard, due } }: OrderView): OrderPayments {
+  return { isCash: payment.isCash, due: due.amount, giftCard: giftCard.amount };
 }

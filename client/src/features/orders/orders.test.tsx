@@ -241,7 +241,7 @@ describe('the order page', () => {
     },
   );
 
-  it('the page of a cancelled cash order says what is back on the gift card, and not that the rest is unpaid', async () => {
+  it('the page of a cancelled cash order says what went back to the gift card, and not that the rest is unpaid', async () => {
     renderPage(
       createOrderView({
         status: 'CANCELLED',
@@ -255,7 +255,7 @@ describe('the order page', () => {
       }),
     );
     const facts = await screen.findByRole('region', { name: 'Delivery and payment' });
-    expect(within(facts).getByText('₹1,000.00 is back on the gift card ending in JS3E.')).toBeVisible();
+    expect(within(facts).getByText('₹1,000.00 went back to the gift card ending in JS3E.')).toBeVisible();
     expect(screen.getByText('No longer due').nextElementSibling).toHaveTextContent('₹4,775.84');
     expect(screen.queryByText('Not paid')).not.toBeInTheDocument();
   });
@@ -320,11 +320,11 @@ describe('the order page', () => {
     ],
     [
       {},
-      'Once it is back with us, what you paid goes back to your bank account. We write or call to ask for the account.',
+      'Once it is back with us, what you paid goes back to your bank account. We will write or call to ask for your account details.',
     ],
     [
       { totals: { ...totals, giftCard: inr(100_000) } },
-      'Once it is back with us, what you paid goes back to your bank account, and to your gift card what that had paid. We write or call to ask for the account.',
+      'Once it is back with us, what you paid goes back to your bank account, and the gift card’s part to your gift card. We will write or call to ask for your account details.',
     ],
   ])('the return dialog says how the money is paid back (%#)', async (change, expectedText) => {
     renderPage(createOrderView({ status: 'DELIVERED', canCancel: false, canReturn: true, ...change }));

@@ -56,7 +56,11 @@ export interface MessageData {
     readonly arrives: string;
   };
   /** Email to the shop's own address: a requested return. */
-  'shop-return-requested': ShopMailData & RefundMailData & { readonly reason: string };
+  'shop-return-requested': ShopMailData & {
+    readonly reason: string;
+    /** Where the money goes, in words: "to the shopper’s bank account"; null if nothing was paid. */
+    readonly refundRoute: string | null;
+  };
   'order-placed-sms': { readonly number: string; readonly total: string; readonly link: string };
   /** Email and SMS: the order was paid, but is out of stock. */
   'order-unfulfillable': OrderMailData &
@@ -64,12 +68,20 @@ export interface MessageData {
   'order-unfulfillable-sms': { readonly number: string; readonly amount: string };
   /** Email: a payment that could not be applied is refunded. */
   'payment-returned': OrderMailData & { readonly reason: string };
-  'order-refunded': OrderMailData & RefundMailData & GiftCardReturnData & { readonly amount: string };
+  'order-refunded': OrderMailData &
+    GiftCardReturnData & {
+      readonly amount: string;
+      /** Where it was sent, in words: "to your original payment method". */
+      readonly refundRoute: string;
+    };
   /** `refund` says what happens to the money, for example "There is nothing to pay." */
   'order-cancelled': OrderMailData & { readonly refund: string };
   'order-shipped': OrderMailData & { readonly courier: string; readonly trackingNumber: string };
   'order-delivered': OrderMailData;
-  'return-requested': OrderMailData & RefundMailData;
+  'return-requested': OrderMailData & {
+    /** What happens to the money, in whole sentences. */
+    readonly returnRefund: string;
+  };
   /** Email: a cash order awaits the code that was sent to the phone. */
   'order-awaits-code': OrderMailData & {
     /** For example "₹10,797.84". */
@@ -180,12 +192,7 @@ interface ShopMailData {
   readonly adminUrl: string;
 }
 
-/** How money is refunded, in words: "to the original payment method". */
-interface RefundMailData {
-  readonly returnNotice: string;
-}
-
-/** "₹1,500.00 is back on the gift card ending in JS3E."; empty if nothing went back to one. */
+/** "₹1,500.00 went back to the gift card ending in JS3E."; empty if nothing went back to one. */
 interface GiftCardReturnData {
   readonly giftCardNotice: string;
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
 import { createProducts, addToCart, type Bag } from '../../testing/cart';
+import { buyGiftCardCode } from '../../testing/gift-cards';
 import { holdTransaction } from '../../testing/hold-transaction';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { fillInCheckout, fetchOrder, chooseOnTestGateway, placeOrder } from '../../testing/orders';
@@ -54,6 +56,37 @@ describe('a late payment', () => {
     });
     expect(await shop.sql(`SELECT uses FROM promotion WHERE code = 'ONCE50'`)).toEqual([{ uses: 1 }]);
   });
+
+  it.each([
+    ['the gift card was used meanwhile', 'the gift card no longer holds its part', false],
+    ['the stock is gone', 'the stock is gone', true],
+  ])(
+    'a late payment is refunded, and the mail says what went back to the gift card unless it was used: %s',
+    async (_reason, words, isMentioned) => {
+      const code = await buyGiftCardCode(shop, 50_000);
+      const [guest, other] = [shop.browser(), shop.browser()];
+      const email = `${randomUUID()}@example.in`;
+      const start = async (caller: TestClient) => {
+        await addToCart(caller, bag);
+        await caller.mutate('applyGiftCard', { code });
+        return placeOrder(caller, await fillInCheckout(caller, 'TEST_GATEWAY', email));
+      };
+      const { order, payment } = await start(guest);
+      await expireReservations();
+      if (isMentioned) await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [bag.variantId]);
+      else await start(other);
+      await chooseOnTestGateway(shop, payment?.url, 'pay');
+      expect(await fetchOrder(guest, order?.number ?? '')).toMatchObject({ status: 'PAID_UNFULFILLABLE' });
+      const mail = (await shop.outbox(email)).find(({ text }) =>
+        text.includes('we cannot fulfil your order'),
+      );
+      expect(mail?.text).toContain(words);
+      expect(mail?.text).toContain('The ₹580.00 that you paid goes back to your original payment method.');
+      expect(mail?.text.includes(`₹500.00 went back to the gift card ending in ${code.slice(-4)}.`)).toBe(
+        isMentioned,
+      );
+    },
+  );
 
   it('a late payment that cannot place its order leaves the order that came after it', async () => {
     const { Heron } = await createProducts(shop, { Heron: { price: 100_000, stock: 5 } });

@@ -104,7 +104,7 @@ export class OrderTrackingType {
 }
 
 @ObjectType('GiftCardReturn', {
-  description: 'What a gift card had paid, and is back on it.',
+  description: 'What a gift card had paid, and went back to it.',
   simpleResolvers: true,
 })
 export class GiftCardReturnType {

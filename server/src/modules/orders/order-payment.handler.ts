@@ -5,7 +5,7 @@ import { formatMoney } from '../../domain/money';
 import type { MessageService } from '../messaging/message.service';
 import type { Discount, PaymentDescription } from '../payments/payment';
 import type { PaymentHandler } from '../payments/payment-handler';
-import { describeGiftCardReturn, describeRefundRoute, firstNameOf, orderUrl } from './order-texts';
+import { firstNameOf, giftCardNotice, orderUrl, refundRoute } from './order-texts';
 import { amountDue } from '../checkout/order-totals';
 import type { Order } from './order';
 import type { OrderDiscounts } from './order-discounts';
@@ -22,6 +22,9 @@ const PURCHASED_BY_OTHER_PAYMENT = 'Another payment for the same cart came first
 const LATE_PAYMENT_MAX_MS = DAY_MS;
 const PAID_A_DAY_LATE = 'Your payment came more than a day after the order was started';
 const PAID_AFTER_RESERVATION = 'Your payment came after the reservation had ended, and';
+const GIFT_CARD_USED = `${PAID_AFTER_RESERVATION} the gift card no longer holds its part`;
+/** The order that came first may have used the same gift card. */
+const CARD_WAS_USED: ReadonlySet<string> = new Set([PURCHASED_BY_OTHER_PAYMENT, GIFT_CARD_USED]);
 const OFFER_USED_UP = 'the offer of your bank has been used as often as it may be';
 
 /** Applies payments to orders: places the order once, or refunds the payment if the stock is sold by then. */
@@ -94,8 +97,8 @@ export class OrderPaymentHandler implements PaymentHandler {
         number: order.number,
         amount,
         // The gift card's part was returned when the order was undone: this is the rest.
-        returnNotice: describeRefundRoute({ ...order, giftCardAmount: 0 }),
-        giftCardNotice: describeGiftCardReturn(order),
+        refundRoute: refundRoute(order),
+        giftCardNotice: giftCardNotice(order),
         link: orderUrl(order),
       },
     });
@@ -158,7 +161,8 @@ export class OrderPaymentHandler implements PaymentHandler {
       number,
       amount,
       reason,
-      giftCardNotice: describeGiftCardReturn(order),
+      // It went back when the reservation ended; the reason may be that it was used since.
+      giftCardNotice: CARD_WAS_USED.has(reason) ? '' : giftCardNotice(order),
       link: orderUrl(order),
     };
     await this.messages.queueMessage(transaction, { template: 'order-unfulfillable', to: order.email, data });
@@ -184,6 +188,6 @@ function latePaymentReason({ promotionCode }: Order, { field }: DomainError): st
   if (field === 'bankOffer') return `${PAID_AFTER_RESERVATION} ${OFFER_USED_UP}`;
   if (field === 'promotion')
     return `${PAID_AFTER_RESERVATION} ${promotionCode} has been used as often as it may be`;
-  if (field === 'giftCard') return `${PAID_AFTER_RESERVATION} the gift card no longer holds its part`;
+  if (field === 'giftCard') return GIFT_CARD_USED;
   return `${PAID_AFTER_RESERVATION} the stock is gone`;
 }

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import { ORDER_STATES, type OrderState } from '../../domain/order-states';
 import type { Order } from './order';
 import {
   describeCancelledPayment,
   describePayment,
-  describeRefundRoute,
   firstNameOf,
+  giftCardReturn,
   orderPaymentLabel,
+  refundRoute,
 } from './order-texts';
 
 const paid = (changes: Partial<Order>): Order =>
@@ -66,16 +68,16 @@ const CARD = { giftCardAmount: 150_000, giftCardLastFour: 'JS3E' } as const;
 
 it.each([
   ['cash', {}, 'There is nothing to pay.'],
-  ['cash beside a gift card', CARD, '₹1,500.00 is back on the gift card ending in JS3E.'],
+  ['cash beside a gift card', CARD, '₹1,500.00 went back to the gift card ending in JS3E.'],
   [
     'a card',
     { paymentMethod: 'test_gateway' },
-    'What you have paid goes back to the original payment method.',
+    'What you have paid goes back to your original payment method.',
   ],
   [
     'a card beside a gift card',
     { ...CARD, paymentMethod: 'test_gateway' },
-    '₹11,727.06 goes back to the original payment method. ₹1,500.00 is back on the gift card ending in JS3E.',
+    '₹11,727.06 goes back to your original payment method. ₹1,500.00 went back to the gift card ending in JS3E.',
   ],
   [
     'a card that was not charged',
@@ -85,7 +87,7 @@ it.each([
   [
     'a gift card alone',
     { ...CARD, total: 150_000, paymentMethod: 'gift_card' },
-    '₹1,500.00 is back on the gift card ending in JS3E.',
+    '₹1,500.00 went back to the gift card ending in JS3E.',
   ],
   ['a promo code alone', { paymentMethod: 'gift_card', total: 0 }, 'There is nothing to pay.'],
 ] as const)(
@@ -96,17 +98,25 @@ it.each([
 );
 
 it.each([
-  ['cash_on_delivery', 0, 'to your bank account'],
-  ['cash_on_delivery', 5, 'to your bank account, and to your gift card what that had paid'],
-  ['test_gateway', 0, 'to the original payment method'],
-  ['test_gateway', 5, 'to the original payment method, and to your gift card what that had paid'],
-  ['gift_card', 5, 'to your gift card'],
-] as const)(
-  'describeRefundRoute of a return paid by %s and %d paise of a gift card is "%s"',
-  (paymentMethod, giftCardAmount, route) => {
-    expect(describeRefundRoute({ paymentMethod, giftCardAmount })).toBe(route);
-  },
-);
+  ['cash_on_delivery', 'to your bank account'],
+  ['test_gateway', 'to your original payment method'],
+] as const)('refundRoute of an order paid by %s is "%s"', (paymentMethod, route) => {
+  expect(refundRoute({ paymentMethod })).toBe(route);
+});
+
+const RETURNED_IN: readonly OrderState[] = [
+  'payment_failed',
+  'expired',
+  'cancelled',
+  'returned',
+  'paid_unfulfillable',
+  'refunded',
+];
+
+it.each(ORDER_STATES)('a gift card gets its part of an order back only when nothing is kept: %s', (state) => {
+  const amount = RETURNED_IN.includes(state) ? 150_000 : 0;
+  expect(giftCardReturn({ state, giftCardAmount: 150_000 })).toBe(amount);
+});
 
 it('orderPaymentLabel names no gift card for an order that a promo code made free', () => {
   expect(orderPaymentLabel({ paymentMethod: 'gift_card', giftCardAmount: 0 })).toBe('Nothing to pay');

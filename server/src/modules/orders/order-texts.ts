@@ -1,6 +1,7 @@
 import { greetingName } from '../../domain/greeting-name';
 import { formatDayRange } from '../../domain/india-time';
 import { formatMoney } from '../../domain/money';
+import { describeGiftCardReturn, type OrderPayments } from '../../domain/refund-texts';
 import type { Shopper } from '../guests/shopper';
 import { GIFT_CARD } from '../payments/payment';
 import { isCash, paymentMethodLabel } from '../payments/payment-methods';
@@ -8,7 +9,7 @@ import type { OrderState } from '../../domain/order-states';
 import { amountDue } from '../checkout/order-totals';
 import type { Order } from './order';
 
-/** In these states nothing of the order is kept or under way: what a gift card paid is back on the card. */
+/** In these states nothing of the order is kept or under way: what a gift card had paid went back to it. */
 const STATES_WITHOUT_CLAIM: readonly OrderState[] = [
   'payment_failed',
   'expired',
@@ -68,39 +69,45 @@ export function orderUrl({ origin, number }: Pick<Order, 'origin' | 'number'>): 
   return `${origin}/orders/${number}`;
 }
 
-/** What a gift card paid for an order that came to nothing, and is back on the card; 0 for other orders. */
+/** What a gift card had paid for an order that came to nothing; 0 for other orders. The card may have been used since. */
 export function giftCardReturn({ state, giftCardAmount }: Pick<Order, 'state' | 'giftCardAmount'>): number {
   return STATES_WITHOUT_CLAIM.includes(state) ? giftCardAmount : 0;
 }
 
-/** "₹1,500.00 is back on the gift card ending in JS3E."; empty if nothing went back to a gift card. */
-export function describeGiftCardReturn(order: Order): string {
+/** "₹1,500.00 went back to the gift card ending in JS3E."; empty if nothing went back to a gift card. */
+export function giftCardNotice(order: Order): string {
   const amount = giftCardReturn(order);
-  if (amount === 0) return '';
-  const card =
-    order.giftCardLastFour === null ? 'your gift card' : `the gift card ending in ${order.giftCardLastFour}`;
-  return `${formatOrderMoney(order, amount)} is back on ${card}.`;
+  return amount === 0
+    ? ''
+    : describeGiftCardReturn({
+        amount: { amount, currency: order.currency },
+        lastFour: order.giftCardLastFour,
+      });
+}
+
+/** How an order was paid, for the sentences about its return. */
+export function paymentsOf(order: Order): OrderPayments {
+  return {
+    isCash: isCash(order.paymentMethod),
+    due: amountDue(order),
+    giftCard: order.giftCardAmount,
+  };
 }
 
 /** What happens to the money of a cancelled order that was not delivered, in whole sentences. */
 export function describeCancelledPayment(order: Order): string {
-  const giftCard = describeGiftCardReturn(order);
+  const giftCard = giftCardNotice(order);
   const due = amountDue(order);
   // An order that was never placed has no payment to refund, and cash was not collected.
   const isPaid = order.placedAt !== null && !isCash(order.paymentMethod) && due > 0;
   if (!isPaid) return giftCard === '' ? 'There is nothing to pay.' : giftCard;
-  if (giftCard === '') return 'What you have paid goes back to the original payment method.';
-  return `${formatOrderMoney(order, due)} goes back to the original payment method. ${giftCard}`;
+  if (giftCard === '') return 'What you have paid goes back to your original payment method.';
+  return `${formatOrderMoney(order, due)} goes back to your original payment method. ${giftCard}`;
 }
 
-/** How the payment of a returned order is refunded, as part of a message's sentence. */
-export function describeRefundRoute({
-  paymentMethod,
-  giftCardAmount,
-}: Pick<Order, 'paymentMethod' | 'giftCardAmount'>): string {
-  if (paymentMethod === GIFT_CARD && giftCardAmount > 0) return 'to your gift card';
-  const route = isCash(paymentMethod) ? 'to your bank account' : 'to the original payment method';
-  return giftCardAmount > 0 ? `${route}, and to your gift card what that had paid` : route;
+/** Where a refund was sent, as the end of a sentence. */
+export function refundRoute({ paymentMethod }: Pick<Order, 'paymentMethod'>): string {
+  return isCash(paymentMethod) ? 'to your bank account' : 'to your original payment method';
 }
 
 /** "₹3,000.00 from a gift card."; empty for an order that a gift card pays whole, or none pays. */

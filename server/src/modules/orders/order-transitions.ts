@@ -2,9 +2,9 @@ import type { Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
 import type { Result } from '../../domain/domain-error';
 import type { MessageService } from '../messaging/message.service';
-import { isCash } from '../payments/payment-methods';
+import { describeReturnRefund } from '../../domain/refund-texts';
 import type { RefundService } from '../payments/refund.service';
-import { describeCancelledPayment, describeRefundRoute, firstNameOf, orderUrl } from './order-texts';
+import { describeCancelledPayment, firstNameOf, orderUrl, paymentsOf } from './order-texts';
 import { ORDER_NOT_FOUND, type Order } from './order';
 import type { OrderRepository } from './order.repository';
 import type { OrderLocks } from './order-locks';
@@ -80,17 +80,13 @@ export class OrderTransitions {
 
   notifyShopper(transaction: Transaction, order: Order, template: ShopperMailTemplate): Promise<void> {
     const { number, courier, trackingNumber } = order;
-    const refundRoute = describeRefundRoute(order);
     return this.messages.queueMessage(transaction, {
       template,
       to: order.email,
       data: {
         firstName: firstNameOf(order),
         number,
-        // Refunding cash needs a bank account, which the shopper has not been asked for yet.
-        returnNotice: isCash(order.paymentMethod)
-          ? `${refundRoute}. We write or call to ask for the account`
-          : refundRoute,
+        returnRefund: describeReturnRefund(paymentsOf(order)),
         refund: describeCancelledPayment(order),
         courier: courier ?? '',
         trackingNumber: trackingNumber ?? '',

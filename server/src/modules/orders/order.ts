@@ -38,8 +38,9 @@ type OrderRow = Pick<
 
 /**
  * An order, with a number like "PTL-7F3K-29QX". `bankOfferLabel` is the offer's name at the time ("Kaveri Bank, 12% off"),
- * `origin` the base of the links in the order's messages ("https://shop.example"), `giftCardLastFour` the end of the gift card's code, `customerFirstName` the account's, null for guests; `reservedUntil` is set only while a
- * payment or code is awaited.
+ * `origin` the base of the links in the order's messages ("https://shop.example"), `giftCardLastFour` the end of the
+ * gift card's code, `customerFirstName` the account's, null for guests; `reservedUntil` is set only while a payment or
+ * code is awaited.
  */
 export interface Order extends OrderTotals, OrderRow {
   readonly state: OrderState;

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/transactions';
 import type { MessageService } from '../messaging/message.service';
-import { describeArrival, describeRefundRoute, formatOrderMoney, describePayment } from './order-texts';
+import { describeReturnRoute } from '../../domain/refund-texts';
+import { describeArrival, formatOrderMoney, describePayment, paymentsOf } from './order-texts';
 import type { Order } from './order';
 import type { PricedLine } from '../checkout/order-totals';
 
@@ -44,7 +45,7 @@ export class ShopNotifications {
     const data = {
       ...toMailData(order, lines),
       reason: order.note ?? '',
-      returnNotice: describeRefundRoute(order),
+      refundRoute: describeReturnRoute(paymentsOf(order), 'the shopper’s'),
     };
     await this.messages.queueMessage(transaction, {
       template: 'shop-return-requested',

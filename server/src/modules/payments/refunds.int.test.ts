@@ -139,7 +139,7 @@ describe('refunds of cash', () => {
     await guest.mutate('requestReturn', { number, reason: 'Too small' });
     const [returnMail] = await fetchMails(number, 'return-requested');
     expect(returnMail?.text).toContain(
-      'what you paid goes back to your bank account. We write or call to ask for the account.',
+      'what you paid goes back to your bank account. We will write or call to ask for your account details.',
     );
     await admin.mutate('refundOrder', { number, reason: 'Came back whole' });
     await shop.messaging.runDueJobs();

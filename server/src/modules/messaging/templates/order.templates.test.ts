@@ -7,8 +7,8 @@ const MAIL_DATA = {
   number: 'PTL-7F3K-29QX',
   link: 'https://shop.example/orders/PTL-7F3K-29QX',
 };
-const GIFT_CARD_NOTICE = '₹1,500.00 is back on the gift card ending in JS3E.';
-const REFUND_DATA = { returnNotice: 'to the original payment method' };
+const GIFT_CARD_NOTICE = '₹1,500.00 went back to the gift card ending in JS3E.';
+const REFUND_DATA = { refundRoute: 'to your original payment method' };
 const GIFT_CARD_DATA = {
   recipientName: 'Ravi',
   senderName: 'Asha Rao',
@@ -64,7 +64,7 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
       giftCardNotice: '',
     }),
     'Refund for your order PTL-7F3K-29QX',
-    ['we cannot fulfil your order', 'The stock is gone.', 'All of what you paid, ₹1,080.00, goes back'],
+    ['we cannot fulfil your order', 'The stock is gone.', 'The ₹1,080.00 that you paid goes back'],
   ],
   [
     'payment-returned',
@@ -81,7 +81,7 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
       giftCardNotice: GIFT_CARD_NOTICE,
     }),
     'We have sent ₹1,080.00 back to you',
-    ['₹1,080.00 back to the original payment method.', 'Banks can take up to 7 days', GIFT_CARD_NOTICE],
+    ['₹1,080.00 back to your original payment method.', 'Banks can take up to 7 days', GIFT_CARD_NOTICE],
   ],
   [
     'order-cancelled',
@@ -103,9 +103,9 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
   ],
   [
     'return-requested',
-    render('return-requested', { ...MAIL_DATA, returnNotice: 'to your bank account' }),
+    render('return-requested', { ...MAIL_DATA, returnRefund: 'There is nothing to pay back.' }),
     'Your return of order PTL-7F3K-29QX',
-    ['within two days', 'what you paid goes back to your bank account.'],
+    ['within two days', 'There is nothing to pay back.'],
   ],
   [
     'gift-card',

@@ -68,7 +68,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       greeting: greeting(firstName),
       paragraphs: [
         `We are sorry: we cannot fulfil your order ${number}. ${reason}.`,
-        `All of what you paid, ${amount}, goes back to your original payment method. Banks can take up to 7 days.`,
+        `The ${amount} that you paid goes back to your original payment method. Banks can take up to 7 days.`,
         ...(giftCardNotice === '' ? [] : [giftCardNotice]),
       ],
       button: { label: VIEW_ORDER, href: link },
@@ -88,12 +88,12 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       ],
       button: { label: VIEW_ORDER, href: link },
     }),
-  'order-refunded': ({ firstName, number, amount, returnNotice, giftCardNotice, link }) =>
+  'order-refunded': ({ firstName, number, amount, refundRoute, giftCardNotice, link }) =>
     renderMail({
       subject: `We have sent ${amount} back to you`,
       greeting: greeting(firstName),
       paragraphs: [
-        `For your order ${number} we have sent ${amount} back ${returnNotice}. Banks can take up to 7 days to show it.`,
+        `For your order ${number} we have sent ${amount} back ${refundRoute}. Banks can take up to 7 days to show it.`,
         ...(giftCardNotice === '' ? [] : [giftCardNotice]),
       ],
       button: { label: VIEW_ORDER, href: link },
@@ -124,13 +124,13 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       ],
       button: { label: VIEW_ORDER, href: link },
     }),
-  'return-requested': ({ firstName, number, returnNotice, link }) =>
+  'return-requested': ({ firstName, number, returnRefund, link }) =>
     renderMail({
       subject: `Your return of order ${number}`,
       greeting: greeting(firstName),
       paragraphs: [
         `You asked to send order ${number} back. A courier will collect it within two days.`,
-        `When it is back with us, what you paid goes back ${returnNotice}.`,
+        returnRefund,
       ],
       button: { label: VIEW_ORDER, href: link },
     }),

@@ -27,12 +27,12 @@ describe('emails to the shop', () => {
       render('shop-return-requested', {
         ...MAIL_DATA,
         reason: 'Too small & too dark',
-        returnNotice: 'to the original payment method',
+        refundRoute: 'to the shopper’s original payment method',
       }),
       [
         '"Too small & too dark"',
         'within two days',
-        'what was paid goes back to the original payment method.',
+        'what was paid goes back to the shopper’s original payment method.',
       ],
     ],
   ] as const)(

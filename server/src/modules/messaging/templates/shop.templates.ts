@@ -18,7 +18,7 @@ export const SHOP_TEMPLATES: { readonly [T in ShopTemplate]: (data: MessageData[
       ],
       notes: [`Its row of the API: ${adminUrl}`],
     }),
-  'shop-return-requested': ({ number, lines, reason, returnNotice, contact, address, adminUrl }) =>
+  'shop-return-requested': ({ number, lines, reason, refundRoute, contact, address, adminUrl }) =>
     renderMail({
       subject: `Return of order ${number}`,
       greeting: greeting(''),
@@ -26,7 +26,9 @@ export const SHOP_TEMPLATES: { readonly [T in ShopTemplate]: (data: MessageData[
         `Order ${number} is to be sent back: "${reason}"`,
         ...lines,
         `We promised that a courier calls within two days, at ${address}.`,
-        `When it is back, what was paid goes back ${returnNotice}.`,
+        refundRoute === null
+          ? 'There is nothing to pay back.'
+          : `When it is back, what was paid goes back ${refundRoute}.`,
         `Bought by ${contact}.`,
       ],
       notes: [`Its row of the API: ${adminUrl}`],

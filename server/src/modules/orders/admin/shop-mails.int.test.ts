@@ -104,7 +104,7 @@ describe('the shop’s own emails', () => {
     expect(subjects()).toEqual([`Return of order ${number}`]);
     const [mail] = fetchShopMails();
     expect(mail?.text).toContain('"The strap is too short"');
-    expect(mail?.text).toContain('to the original payment method');
+    expect(mail?.text).toContain('to the shopper’s original payment method');
   });
 
   it('the shop gets its email once after the mail server refused it at first', async () => {

@@ -83,7 +83,7 @@ const orderFields = {
     refundedAmount: orNull(rupees),
     giftCardReturn: {
       ...orNull(objectSchema({ amount: rupees, lastFour: orNull(textSchema) })),
-      description: 'What a gift card had paid and is back on it, and the end of the card’s code.',
+      description: 'What a gift card had paid and went back to it, and the end of the card’s code.',
     },
   }),
   timeline: listOf(objectSchema({ status, label: textSchema, note: orNull(textSchema), at: dateTimeSchema })),
