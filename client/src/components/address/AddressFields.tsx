@@ -1,5 +1,5 @@
 import { findIndianState, INDIAN_STATES } from '@domain/indian-states';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Option } from '../../ui/Option';
 import { TextField } from '../../ui/TextField';
@@ -14,7 +14,7 @@ const UNKNOWN_PIN_CODE =
 
 export type AddressFieldsProps = Pick<SchemaForm<AddressValues>, 'field' | 'values' | 'setFieldValue'>;
 
-/** The fields of an Indian address. The PIN code fills in city and state, which remain editable. */
+/** The fields of an Indian address. The PIN code fills in city and state, unless the shopper has typed them. */
 export function AddressFields({ field, values, setFieldValue }: AddressFieldsProps) {
   const findPinCode = usePinCode();
   const [answer, setAnswer] = useState<{ pinCode: string; place: PinCodePlace } | null>(null);
@@ -22,15 +22,35 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
   const isUnknown = place === 'unknown';
   const otherState = place === null || place === 'unknown' ? null : otherStateThan(values.state, place.state);
 
+  const shown = useRef(values);
+  useEffect(() => {
+    shown.current = values;
+  });
+  /** What the form began with or a PIN code filled in: a new PIN code replaces it, but nothing that was typed since. */
+  const replaceable = useRef({ city: values.city, state: values.state });
+  const fillIn = async (name: 'city' | 'state', found: string): Promise<void> => {
+    const current = shown.current[name];
+    if (current.trim() !== '' && current !== replaceable.current[name]) return;
+    replaceable.current[name] = found;
+    await setFieldValue(name, found, name === 'state');
+  };
+
+  const lookUp = async (pinCode: string): Promise<PinCodePlace | null> => {
+    const found = await findPinCode(pinCode);
+    if (found !== null) setAnswer({ pinCode, place: found });
+    return found;
+  };
+  const checkInitialPinCode = useEffectEvent(() => void lookUp(values.pinCode));
+  useEffect(() => {
+    checkInitialPinCode();
+  }, []);
   const changePinCode = async (typedText: string): Promise<void> => {
     const pinCode = typedText.replace(/\D/g, '').slice(0, 6);
     await setFieldValue('pinCode', pinCode);
-    const found = await findPinCode(pinCode);
-    if (found === null) return;
-    setAnswer({ pinCode, place: found });
-    if (found === 'unknown') return;
-    await setFieldValue('city', found.city);
-    await setFieldValue('state', found.state, true);
+    const found = await lookUp(pinCode);
+    if (found === null || found === 'unknown') return;
+    await fillIn('city', found.city);
+    await fillIn('state', found.state);
   };
 
   return (
@@ -75,7 +95,13 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
             required
             {...field('state')}
           />
-          <chakra.p role="status" textStyle="second" mt={otherState === null ? '0' : '0.375rem'}>
+          <chakra.p
+            role="status"
+            textStyle="second"
+            color="fg"
+            fontWeight={550}
+            mt={otherState === null ? '0' : '0.375rem'}
+          >
             {otherState === null ? '' : `PIN code ${values.pinCode} is in ${otherState}. Please check both.`}
           </chakra.p>
         </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { OperationHandler } from '../../testing/render-routes';
@@ -141,6 +141,52 @@ describe('the saved addresses page', () => {
     expect(await screen.findByText(hint)).toBeVisible();
     await user.type(screen.getByLabelText('PIN Code'), '{Backspace}');
     await waitFor(() => expect(screen.queryByText(/is in Karnataka/)).toBeNull());
+  });
+
+  it('the address form keeps a city and state that were typed before the PIN code was found', async () => {
+    let answer: (data: Record<string, unknown>) => void = () => undefined;
+    renderPage([], ({ name }) =>
+      name === 'PinCode' ? new Promise((resolve) => (answer = resolve)) : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await userEvent.type(await screen.findByLabelText('PIN Code'), '560003');
+    await userEvent.type(screen.getByLabelText('City'), 'Malleswaram');
+    await userEvent.type(screen.getByLabelText('State'), 'Goa');
+    await act(async () => {
+      answer(bengaluruPinCode);
+      await Promise.resolve();
+    });
+    expect(await screen.findByText('PIN code 560003 is in Karnataka. Please check both.')).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Malleswaram');
+    expect(screen.getByLabelText('State')).toHaveValue('Goa');
+  });
+
+  it('the address form replaces what another PIN code has filled in', async () => {
+    const panajiPinCode = {
+      pinCode: { __typename: 'PinCode', pinCode: '403001', city: 'Panaji', state: 'Goa' },
+    };
+    renderPage([homeAddress], ({ name, variables }) =>
+      name === 'PinCode' ? (variables['pinCode'] === '403001' ? panajiPinCode : bengaluruPinCode) : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit Asha Rao/ }));
+    for (const [pinCode, city] of [
+      ['403001', 'Panaji'],
+      ['560003', 'Bengaluru'],
+    ] as const) {
+      await userEvent.clear(await screen.findByLabelText('PIN Code'));
+      await userEvent.type(screen.getByLabelText('PIN Code'), pinCode);
+      await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(city));
+    }
+    expect(screen.getByLabelText('State')).toHaveValue('Karnataka');
+  });
+
+  it('the form of a saved address says when its state is changed to one that the PIN code is not in', async () => {
+    renderPage([homeAddress], ({ name }) => (name === 'PinCode' ? bengaluruPinCode : undefined));
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit Asha Rao/ }));
+    const state = await screen.findByLabelText('State');
+    await userEvent.clear(state);
+    await userEvent.type(state, 'Goa');
+    expect(await screen.findByText(/is in Karnataka\. Please check both\.$/)).toBeVisible();
   });
 
   it('the saved addresses page edits an address in place', async () => {
