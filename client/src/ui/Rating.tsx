@@ -1,3 +1,4 @@
+import { formatRating } from '@domain/rating';
 import { chakra, type HTMLChakraProps } from './chakra';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -21,7 +22,7 @@ export function Rating({ average, count, ...rest }: RatingProps) {
   if (count === 0) {
     return <chakra.span {...rowStyles}>No reviews yet</chakra.span>;
   }
-  const averageText = average.toFixed(1);
+  const averageText = formatRating(average);
   return (
     <chakra.span {...rowStyles}>
       <VisuallyHidden>

@@ -1,3 +1,4 @@
+import { formatRating } from '@domain/rating';
 import { chakra, type HTMLChakraProps } from './chakra';
 
 export interface StarsProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
@@ -23,7 +24,7 @@ export function Stars({ value, ...rest }: StarsProps) {
   return (
     <chakra.span
       role="img"
-      aria-label={`${Number.isInteger(value) ? value : value.toFixed(1)} of 5`}
+      aria-label={`${Number.isInteger(value) ? value : formatRating(value)} of 5`}
       position="relative"
       display="inline-flex"
       fontSize="t16"

@@ -8,6 +8,7 @@ import {
   formatWeight,
 } from '@domain/measures';
 import { formatMoney } from '@domain/money';
+import { formatRating } from '@domain/rating';
 import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
 export interface CompareRow {
@@ -39,7 +40,7 @@ const COMPARED_PROPERTIES: readonly ComparedProperty[] = [
   [
     'Rating',
     ({ averageRating, reviewCount }) =>
-      reviewCount === 0 ? 'No reviews yet' : `${averageRating.toFixed(1)} of 5 (${reviewCount})`,
+      reviewCount === 0 ? 'No reviews yet' : `${formatRating(averageRating)} of 5 (${reviewCount})`,
   ],
   ['Availability', ({ inStock }) => (inStock ? 'In stock' : 'Sold out')],
   ['Brand', ({ brand }) => brand.name],

@@ -1,5 +1,6 @@
 import { PRODUCT_TAGS_SHOWN } from '@domain/limits';
 import { formatMoney, type Money } from '@domain/money';
+import { formatRating } from '@domain/rating';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../../routing/Link';
@@ -46,7 +47,7 @@ function RatingLine({ average, count }: { average: number; count: number }) {
       {count > 0 ? (
         <>
           <Icon name="star" boxSize="0.75rem" fill="fg" stroke="none" mt="-0.125rem" />
-          {average.toFixed(1)}{' '}
+          {formatRating(average)}{' '}
         </>
       ) : null}
       <LegalLink

@@ -1,3 +1,4 @@
+import { formatRating } from '@domain/rating';
 import type { ReactNode } from 'react';
 import { chakra } from '../../../ui/chakra';
 import { Stars } from '../../../ui/Stars';
@@ -24,7 +25,7 @@ export function ReviewSummary({ reviews, children }: ReviewSummaryProps) {
           letterSpacing="-0.04em"
           aria-hidden="true"
         >
-          {reviews.average.toFixed(1)}
+          {formatRating(reviews.average)}
         </chakra.span>
         <chakra.span textStyle="second">
           <Stars value={reviews.average} fontSize="t14" />
