@@ -50,12 +50,14 @@ const TimelineEvent = chakra('li', {
   },
 });
 
-/** Past events of an order, oldest first, then the expected ones. */
-export function Timeline({ order: { status, timeline } }: { order: OrderView }) {
+/** Past events of an order, oldest first, then the expected ones. That it was started says nothing once it is placed. */
+export function Timeline({ order: { status, timeline } }: { order: Pick<OrderView, 'status' | 'timeline'> }) {
   const upcomingStates = UPCOMING_STATES[status] ?? [];
+  const isPlaced = timeline.some((event) => event.status === 'PLACED');
+  const events = isPlaced ? timeline.filter((event) => event.status !== 'PENDING_PAYMENT') : timeline;
   return (
     <ol>
-      {timeline.map(({ label, note, at }) => (
+      {events.map(({ label, note, at }) => (
         <TimelineEvent key={at + label}>
           <chakra.p fontWeight={550}>{label}</chakra.p>
           <chakra.p textStyle="second">
