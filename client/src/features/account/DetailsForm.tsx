@@ -37,7 +37,8 @@ export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
       );
       if (result === null) return undefined;
       if (result.__typename === 'Failure') {
-        setMessage({ tone: 'error', text: result.message });
+        // Fields show theirs themselves.
+        if (result.fields.length === 0) setMessage({ tone: 'error', text: result.message });
         return fieldMessages(result.fields);
       }
       const emailToVerify = email.trim().toLowerCase();
@@ -56,8 +57,6 @@ export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
 
   return (
     <AccountSection id="details" title="Your details">
-      <StatusMessage message={message} />
-      <StatusMessage message={link.message} />
       <chakra.form {...form} aria-label="Your details" display="grid" gap="s24" mt="s16" maxW="36rem">
         <chakra.div display="grid" rowGap="s24" columnGap="s16" gridTemplateColumns={{ lg: '1fr 1fr' }}>
           <TextField label="First Name" autoComplete="given-name" required {...field('firstName')} />
@@ -73,16 +72,19 @@ export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
               onAction={() => void link.send()}
             />
           )}
+          <StatusMessage message={link.message} />
         </div>
         <div>
           <PhoneField {...field('phoneNumber')} />
           {me.phoneNumber === null ? null : <ConfirmationState isConfirmed={me.isPhoneVerified} />}
         </div>
-        <chakra.div>
+        <div>
           <Button type="submit" disabled={isSubmitting || isUnchanged}>
             {isSubmitting ? 'Saving...' : 'Save Changes'}
           </Button>
-        </chakra.div>
+          {/* Beside the button: what is above the form is out of view on a phone. */}
+          <StatusMessage message={message} />
+        </div>
       </chakra.form>
     </AccountSection>
   );
