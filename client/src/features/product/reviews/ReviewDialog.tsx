@@ -1,4 +1,4 @@
-import { REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '@domain/review-limits';
+import { REVIEW_BODY_MAX, REVIEW_BODY_MIN, REVIEW_TITLE_MAX } from '@domain/review-limits';
 import { publicName } from '@domain/public-name';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -93,7 +93,7 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
       <TextField label="Title" maxLength={REVIEW_TITLE_MAX} {...field('title')} />
       <TextArea
         label="Your review"
-        hint="What do you use it for, and how does it hold up?"
+        hint={`What do you use it for, and how does it hold up? At least ${REVIEW_BODY_MIN} characters.`}
         maxLength={REVIEW_BODY_MAX}
         {...field('body')}
       />
