@@ -78,12 +78,12 @@ export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
           <PhoneField {...field('phoneNumber')} />
           {me.phoneNumber === null ? null : <ConfirmationState isConfirmed={me.isPhoneVerified} />}
         </div>
+        {/* Where the button was pressed: what is above the form is out of view on a phone. */}
+        <StatusMessage message={message} />
         <div>
           <Button type="submit" disabled={isSubmitting || isUnchanged}>
             {isSubmitting ? 'Saving...' : 'Save Changes'}
           </Button>
-          {/* Beside the button: what is above the form is out of view on a phone. */}
-          <StatusMessage message={message} />
         </div>
       </chakra.form>
     </AccountSection>
