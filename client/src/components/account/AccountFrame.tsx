@@ -10,6 +10,9 @@ export interface AccountFrameProps {
   children: ReactNode;
 }
 
+/** A name that would break within a word on a phone. */
+const LONG_WORD = /\S{15}/;
+
 /** The account's layout: navigation on the left, the current page on the right. */
 export function AccountFrame({ heading, intro, children }: AccountFrameProps) {
   return (
@@ -17,7 +20,7 @@ export function AccountFrame({ heading, intro, children }: AccountFrameProps) {
       <Grid12 rowGap="s32">
         <AccountNav />
         <chakra.div gridColumn={{ base: '1 / -1', md: '5 / span 8', _print: '1 / -1' }} minW={0}>
-          <chakra.h1 fontSize="d60" overflowWrap="anywhere">
+          <chakra.h1 fontSize={LONG_WORD.test(String(heading)) ? 'd36' : 'd60'} overflowWrap="anywhere">
             {heading}
           </chakra.h1>
           {intro === undefined ? null : (

@@ -12,7 +12,11 @@ import { OrderStatusLabel } from './OrderStatusLabel';
 const OrderLink = chakra(Link, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '4.5rem minmax(0, 1fr)', md: '5.5rem minmax(0, 1fr) auto' },
+    gridTemplateColumns: {
+      base: '4.5rem minmax(0, 1fr)',
+      md: '5.5rem minmax(0, 1fr)',
+      lg: '5.5rem minmax(0, 1fr) auto',
+    },
     columnGap: { base: '1rem', md: '1.5rem' },
     alignItems: 'center',
     paddingBlock: '0.875rem',
@@ -33,7 +37,7 @@ export function OrderCard(props: { order: FragmentSource<OrderCard_OrderFragment
         <chakra.span
           display="block"
           aspectRatio="1"
-          gridRow={{ base: 'span 2', md: 'auto' }}
+          gridRow={{ base: 'span 2', lg: 'auto' }}
           aria-hidden="true"
         >
           {image === null ? null : (
