@@ -223,7 +223,7 @@ describe('buying a gift card', () => {
     it('a gift card can be paid again when its payment has not come within two minutes', async () => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
       await returnFromPayment('PENDING_PAYMENT');
-      for (let polls = 0; polls < 61; polls += 1) await act(() => vi.advanceTimersByTimeAsync(2_000));
+      await act(() => vi.advanceTimersByTimeAsync(122_000));
       expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
       expect(screen.getByText(/two gift cards are sent\.$/)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Pay ₹10,000' })).toBeEnabled();
