@@ -9,6 +9,7 @@ import type { CheckoutRepository } from '../checkout/checkout.repository';
 import { amountDue } from '../checkout/order-totals';
 import type { Order } from './order';
 import {
+  describeAddress,
   describeArrival,
   describePayment,
   firstNameOf,
@@ -60,9 +61,7 @@ export class OrderConfirmation {
       total: formatOrderMoney(order, order.total),
       payment: describePayment(order),
       arrives: describeArrival(order),
-      address: [order.address.fullName, order.address.line1, order.address.city, order.address.pinCode].join(
-        ', ',
-      ),
+      address: describeAddress(order),
       link: orderUrl(order),
     };
     await this.messages.queueMessage(transaction, { template: 'order-placed', to: order.email, data });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ORDER_STATES, type OrderState } from '../../domain/order-states';
 import type { Order } from './order';
 import {
+  describeAddress,
   describeCancelledPayment,
   describePayment,
   firstNameOf,
@@ -62,6 +63,27 @@ it.each([
 ])('firstNameOf of the account "%s" and the address of "%s" is "%s"', (customerFirstName, fullName, name) => {
   const { address } = paid({ address: { fullName } as Order['address'] });
   expect(firstNameOf({ customerFirstName, address })).toBe(name);
+});
+
+const ADDRESS = {
+  fullName: 'Asha Rao',
+  line1: '12 Lake Road',
+  line2: 'Flat 3',
+  landmark: 'Opposite the temple',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560001',
+};
+
+it.each([
+  ['all its parts', {}, 'Asha Rao, 12 Lake Road, Flat 3, Opposite the temple, Bengaluru, Karnataka, 560001'],
+  [
+    'the parts that were given',
+    { line2: '', landmark: '' },
+    'Asha Rao, 12 Lake Road, Bengaluru, Karnataka, 560001',
+  ],
+])('describeAddress joins %s in the order of the order page', (_what, changes, text) => {
+  expect(describeAddress(paid({ address: { ...ADDRESS, ...changes } as Order['address'] }))).toBe(text);
 });
 
 const CARD = { giftCardAmount: 150_000, giftCardLastFour: 'JS3E' } as const;

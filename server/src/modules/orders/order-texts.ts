@@ -60,6 +60,12 @@ export function describePayment(order: Order): string {
   return [...giftCard, ...bankDiscount, payment].join(' ');
 }
 
+/** The delivery address in one line, in the order of the order page: "Asha Rao, 12 Lake Road, Bengaluru, Karnataka, 560001" */
+export function describeAddress({ address }: Pick<Order, 'address'>): string {
+  const { fullName, line1, line2, landmark, city, state, pinCode } = address;
+  return [fullName, line1, line2, landmark, city, state, pinCode].filter((part) => part !== '').join(', ');
+}
+
 /** "Tue 24 to Thu 26 Nov" */
 export function describeArrival({ deliveryEarliest, deliveryLatest }: Order): string {
   return formatDayRange(deliveryEarliest, deliveryLatest);

@@ -1,7 +1,13 @@
 import type { Transaction } from '../../platform/database/transactions';
 import type { MessageService } from '../messaging/message.service';
 import { describeReturnRoute } from '../../domain/refund-texts';
-import { describeArrival, formatOrderMoney, describePayment, paymentsOf } from './order-texts';
+import {
+  describeAddress,
+  describeArrival,
+  formatOrderMoney,
+  describePayment,
+  paymentsOf,
+} from './order-texts';
 import type { Order } from './order';
 import type { PricedLine } from '../checkout/order-totals';
 
@@ -55,17 +61,15 @@ export class ShopNotifications {
   }
 }
 
-function toMailData({ number, origin, address, email, phoneNumber }: Order, lines: readonly NotifiedLine[]) {
-  const { fullName, line1, line2, landmark, city, state, pinCode } = address;
+function toMailData(order: Order, lines: readonly NotifiedLine[]) {
+  const { number, origin, address, email, phoneNumber } = order;
   return {
     number,
     lines: lines.map(
       ({ name, variantName, sku, quantity }) => `${quantity} × ${name} in ${variantName}, ${sku}`,
     ),
-    contact: `${fullName}, ${phoneNumber}, ${email}`,
-    address: [fullName, line1, line2, landmark, city, state, pinCode, address.phoneNumber]
-      .filter((part) => part !== '')
-      .join(', '),
+    contact: `${address.fullName}, ${phoneNumber}, ${email}`,
+    address: `${describeAddress(order)}, ${address.phoneNumber}`,
     adminUrl: `${origin}/api/ecommerce/admin/orders/${number}`,
   };
 }

@@ -79,6 +79,7 @@ describe('placeOrder', () => {
     expect(mail?.text).toContain(`Your order ${order?.number} is placed`);
     expect(mail?.text).toContain('2 × Kestrel in Blue, ₹6,998.00');
     expect(mail?.text).toContain('Total ₹8,131.55. ₹8,131.55 in cash when it arrives.');
+    expect(mail?.text).toContain('at Asha Rao, 12 Lake Road, Bengaluru, Karnataka, 560001.');
     expect(mail?.text).toContain(`${shop.origin}/orders/${order?.number}`);
     const texts = await shop.outbox('9876543210');
     expect(texts.at(-1)?.text).toContain(`Your Potli order ${order?.number} for ₹8,131.55 is placed.`);
