@@ -41,8 +41,8 @@ export interface MessageData {
   'order-placed': OrderMailData & {
     /** For example "2 × Monsoon Tote in Teal, ₹9,998.00". */
     readonly lines: readonly string[];
-    readonly total: string;
-    readonly payment: string;
+    /** Subtotal, tax and so on, one a line, up to the total and how it is paid. */
+    readonly sums: string;
     /** For example "Tue 24 to Thu 26 Nov". */
     readonly arrives: string;
     readonly address: string;
@@ -50,6 +50,7 @@ export interface MessageData {
   /** Email to the shop's own address: a new order. */
   'shop-order-placed': ShopMailData & {
     readonly total: string;
+    /** For example "Total ₹8,231.02, to be paid in cash when it arrives." */
     readonly payment: string;
     readonly delivery: DeliverySpeed;
     /** For example "Tue 24 to Thu 26 Nov". */

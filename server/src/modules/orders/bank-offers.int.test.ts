@@ -110,7 +110,7 @@ describe('the bank discount', () => {
       items: [{ bankDiscount: 388.8 }],
     });
     const [mail] = await shop.outbox(email);
-    expect(mail?.text).toContain('Kaveri Bank, 12% off: ₹388.80 less. You paid ₹2,851.20:');
+    expect(mail?.text).toContain('Kaveri Bank, 12% off: ₹388.80 less. ₹2,851.20 paid by Test payment.');
   });
 
   it('the gateway’s page shows the amount for each card', async () => {

@@ -11,7 +11,7 @@ import type { Order } from './order';
 import {
   describeAddress,
   describeArrival,
-  describePayment,
+  describeSums,
   firstNameOf,
   formatOrderMoney,
   orderUrl,
@@ -58,8 +58,7 @@ export class OrderConfirmation {
         ({ name, variantName, quantity, unitPrice }) =>
           `${quantity} × ${name} in ${variantName}, ${formatOrderMoney(order, unitPrice * quantity)}`,
       ),
-      total: formatOrderMoney(order, order.total),
-      payment: describePayment(order),
+      sums: describeSums(order),
       arrives: describeArrival(order),
       address: describeAddress(order),
       link: orderUrl(order),

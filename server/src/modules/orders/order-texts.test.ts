@@ -4,7 +4,8 @@ import type { Order } from './order';
 import {
   describeAddress,
   describeCancelledPayment,
-  describePayment,
+  describeSums,
+  describeTotal,
   firstNameOf,
   giftCardReturn,
   orderPaymentLabel,
@@ -27,11 +28,17 @@ const paid = (changes: Partial<Order>): Order =>
   }) as Order;
 
 it.each([
-  ['cash', {}, '₹13,227.06 in cash when it arrives'],
+  ['cash', {}, 'Total ₹13,227.06, to be paid in cash when it arrives.'],
   [
     'cash beside a gift card',
     { giftCardAmount: 300_000 },
-    '₹3,000.00 from a gift card. ₹10,227.06 in cash when it arrives',
+    'Total ₹13,227.06. ₹3,000.00 from a gift card. ₹10,227.06 to be paid in cash when it arrives.',
+  ],
+  ['a card', { paymentMethod: 'test_gateway' }, 'Total ₹13,227.06, paid by Test payment.'],
+  [
+    'a card with a bank offer',
+    { paymentMethod: 'test_gateway', bankDiscount: 22_706, bankOfferLabel: 'Kaveri Bank, 2% off' },
+    'Total ₹13,227.06. Kaveri Bank, 2% off: ₹227.06 less. ₹13,000.00 paid by Test payment.',
   ],
   [
     'a card with a bank offer beside a gift card',
@@ -41,17 +48,69 @@ it.each([
       bankDiscount: 22_706,
       bankOfferLabel: 'Kaveri Bank, 2% off',
     },
-    '₹3,000.00 from a gift card. Kaveri Bank, 2% off: ₹227.06 less. You paid ₹10,000.00: Test payment',
+    'Total ₹13,227.06. ₹3,000.00 from a gift card. Kaveri Bank, 2% off: ₹227.06 less. ₹10,000.00 paid by Test payment.',
   ],
   [
     'a card beside a gift card',
     { paymentMethod: 'test_gateway', giftCardAmount: 300_000 },
-    '₹3,000.00 from a gift card. Test payment: ₹10,227.06',
+    'Total ₹13,227.06. ₹3,000.00 from a gift card. ₹10,227.06 paid by Test payment.',
   ],
-  ['a gift card alone', { paymentMethod: 'gift_card', giftCardAmount: 1_322_706 }, 'Gift card'],
-  ['a promo code alone', { paymentMethod: 'gift_card', total: 0 }, 'Nothing to pay'],
-] as const)('describePayment says how an order is paid: by %s', (_what, changes, text) => {
-  expect(describePayment(paid(changes))).toBe(text);
+  [
+    'a gift card alone',
+    { paymentMethod: 'gift_card', giftCardAmount: 1_322_706 },
+    'Total ₹13,227.06, paid by gift card.',
+  ],
+  ['a promo code alone', { paymentMethod: 'gift_card', total: 0 }, 'Total ₹0.00. Nothing to pay.'],
+] as const)('describeTotal says how an order is paid: by %s', (_what, changes, text) => {
+  expect(describeTotal(paid(changes))).toBe(text);
+});
+
+const TAX_ADDED = {
+  subtotal: 839_900,
+  discount: 0,
+  promotionCode: null,
+  shipping: 0,
+  taxIncluded: false,
+  taxLines: [{ label: 'Tax (8%)', amount: 67_192 }],
+  total: 907_092,
+} satisfies Partial<Order>;
+const TAX_INCLUDED = {
+  ...TAX_ADDED,
+  taxIncluded: true,
+  taxLines: [
+    { label: 'CGST (9%)', amount: 64_060 },
+    { label: 'SGST (9%)', amount: 64_060 },
+  ],
+  total: 839_900,
+};
+const TAXES_INCLUDED = ['Includes CGST (9%) ₹640.60', 'Includes SGST (9%) ₹640.60'];
+const IN_CASH = 'to be paid in cash when it arrives.';
+
+it.each<[string, Partial<Order>, string[]]>([
+  ['added tax', TAX_ADDED, ['Subtotal ₹8,399.00', 'Tax (8%) ₹671.92', `Total ₹9,070.92, ${IN_CASH}`]],
+  [
+    'a promo code, shipping and added tax',
+    { ...TAX_ADDED, discount: 83_990, promotionCode: 'SAVE10', shipping: 9_900, total: 833_002 },
+    [
+      'Subtotal ₹8,399.00',
+      'Shipping ₹99.00',
+      'Tax (8%) ₹671.92',
+      'Discount (SAVE10) −₹839.90',
+      `Total ₹8,330.02, ${IN_CASH}`,
+    ],
+  ],
+  [
+    'a discount without a code',
+    { ...TAX_INCLUDED, discount: 83_990, total: 755_910 },
+    ['Subtotal ₹8,399.00', 'Discount −₹839.90', `Total ₹7,559.10, ${IN_CASH}`, ...TAXES_INCLUDED],
+  ],
+  [
+    'nothing but tax that the prices include',
+    TAX_INCLUDED,
+    [`Total ₹8,399.00, ${IN_CASH}`, ...TAXES_INCLUDED],
+  ],
+])('describeSums names every sum between the prices and the total: %s', (_what, changes, lines) => {
+  expect(describeSums(paid(changes)).split('\n')).toEqual(lines);
 });
 
 it.each([

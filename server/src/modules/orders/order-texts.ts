@@ -47,17 +47,33 @@ export function orderPaymentLabel({
     : paymentMethodLabel(paymentMethod);
 }
 
-/** "₹3,000.00 from a gift card. ₹10,797.84 in cash when it arrives" */
-export function describePayment(order: Order): string {
-  const giftCard = describeGiftCard(order);
-  const bankDiscount = describeBankDiscount(order);
-  const due = formatOrderMoney(order, amountDue(order));
-  if (isCash(order.paymentMethod))
-    return [...giftCard, ...bankDiscount, `${due} in cash when it arrives`].join(' ');
-  const label = orderPaymentLabel(order);
-  // The bank discount's sentence ends with the amount already.
-  const payment = giftCard.length > 0 && bankDiscount.length === 0 ? `${label}: ${due}` : label;
-  return [...giftCard, ...bankDiscount, payment].join(' ');
+/** The total and how it is paid: "Total ₹8,231.02, to be paid in cash when it arrives." */
+export function describeTotal(order: Order): string {
+  const total = `Total ${formatOrderMoney(order, order.total)}`;
+  if (order.total === 0) return `${total}. ${orderPaymentLabel(order)}.`;
+  const payment = describePayment(order);
+  const otherParts = [...describeGiftCard(order), ...describeBankDiscount(order)];
+  if (otherParts.length === 0) return `${total}, ${payment}.`;
+  return [`${total}.`, ...otherParts, `${formatOrderMoney(order, amountDue(order))} ${payment}.`].join(' ');
+}
+
+/** The sums that lead to the total, one a line, and the total with its payment. Only sums that change something are named. */
+export function describeSums(order: Order): string {
+  const { subtotal, discount, promotionCode, shipping, taxLines, taxIncluded } = order;
+  const money = (amount: number) => formatOrderMoney(order, amount);
+  const taxes = taxLines.map(({ label, amount }) => `${label} ${money(amount)}`);
+  const sums = [
+    ...(shipping === 0 ? [] : [`Shipping ${money(shipping)}`]),
+    ...(taxIncluded ? [] : taxes),
+    ...(discount === 0
+      ? []
+      : [`Discount${promotionCode === null ? '' : ` (${promotionCode})`} −${money(discount)}`]),
+  ];
+  return [
+    ...(sums.length === 0 ? [] : [`Subtotal ${money(subtotal)}`, ...sums]),
+    describeTotal(order),
+    ...(taxIncluded ? taxes.map((tax) => `Includes ${tax}`) : []),
+  ].join('\n');
 }
 
 /** The delivery address in one line, in the order of the order page: "Asha Rao, 12 Lake Road, Bengaluru, Karnataka, 560001" */
@@ -116,6 +132,12 @@ export function refundRoute({ paymentMethod }: Pick<Order, 'paymentMethod'>): st
   return isCash(paymentMethod) ? 'to your bank account' : 'to your original payment method';
 }
 
+/** "to be paid in cash when it arrives", or "paid by UPI, card or net banking" */
+function describePayment({ paymentMethod }: Order): string {
+  if (isCash(paymentMethod)) return 'to be paid in cash when it arrives';
+  return paymentMethod === GIFT_CARD ? 'paid by gift card' : `paid by ${paymentMethodLabel(paymentMethod)}`;
+}
+
 /** "₹3,000.00 from a gift card."; empty for an order that a gift card pays whole, or none pays. */
 function describeGiftCard(order: Order): string[] {
   const { giftCardAmount, paymentMethod } = order;
@@ -124,9 +146,8 @@ function describeGiftCard(order: Order): string[] {
     : [`${formatOrderMoney(order, giftCardAmount)} from a gift card.`];
 }
 
-/** "Kaveri Bank, 12% off: ₹360.00 less. You paid ₹2,640.00:"; empty without a bank discount. */
+/** "Kaveri Bank, 12% off: ₹360.00 less."; empty without a bank discount. */
 function describeBankDiscount(order: Order): string[] {
   if (order.bankOfferLabel === null) return [];
-  const money = (amount: number) => formatMoney({ amount, currency: order.currency });
-  return [`${order.bankOfferLabel}: ${money(order.bankDiscount)} less. You paid ${money(amountDue(order))}:`];
+  return [`${order.bankOfferLabel}: ${formatOrderMoney(order, order.bankDiscount)} less.`];
 }

@@ -1,13 +1,7 @@
 import type { Transaction } from '../../platform/database/transactions';
 import type { MessageService } from '../messaging/message.service';
 import { describeReturnRoute } from '../../domain/refund-texts';
-import {
-  describeAddress,
-  describeArrival,
-  formatOrderMoney,
-  describePayment,
-  paymentsOf,
-} from './order-texts';
+import { describeAddress, describeArrival, formatOrderMoney, describeTotal, paymentsOf } from './order-texts';
 import type { Order } from './order';
 import type { PricedLine } from '../checkout/order-totals';
 
@@ -32,7 +26,7 @@ export class ShopNotifications {
     const data = {
       ...toMailData(order, lines),
       total: formatOrderMoney(order, order.total),
-      payment: describePayment(order),
+      payment: describeTotal(order),
       delivery: order.delivery,
       arrives: describeArrival(order),
     };

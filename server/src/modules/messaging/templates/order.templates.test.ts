@@ -19,22 +19,24 @@ const GIFT_CARD_DATA = {
   link: 'https://shop.example/products',
 };
 
+const ORDER_PLACED = render('order-placed', {
+  ...MAIL_DATA,
+  lines: ['2 × Monsoon Tote in Teal, ₹9,998.00'],
+  sums: 'Subtotal ₹9,998.00\nTax (8%) ₹799.84\nTotal ₹10,797.84, to be paid in cash when it arrives.',
+  arrives: 'Tue 24 to Thu 26 Nov',
+  address: 'Asha Rao, 12 Lake Road, Bengaluru, 560001',
+});
+
 const MAILS: readonly (readonly [string, RenderedMessage, string, readonly string[]])[] = [
   [
     'order-placed',
-    render('order-placed', {
-      ...MAIL_DATA,
-      lines: ['2 × Monsoon Tote in Teal, ₹9,998.00'],
-      total: '₹10,797.84',
-      payment: '₹10,797.84 in cash when it arrives',
-      arrives: 'Tue 24 to Thu 26 Nov',
-      address: 'Asha Rao, 12 Lake Road, Bengaluru, 560001',
-    }),
+    ORDER_PLACED,
     'Your order PTL-7F3K-29QX',
     [
       'Hello Asha,',
       '2 × Monsoon Tote in Teal, ₹9,998.00',
-      'Total ₹10,797.84.',
+      'Subtotal ₹9,998.00',
+      'Total ₹10,797.84, to be paid in cash when it arrives.',
       'Tue 24 to Thu 26 Nov',
       MAIL_DATA.link,
       '30 days',
@@ -134,6 +136,11 @@ describe.each(MAILS)('the mail %s', (_name, mail, subject, phrases) => {
       expect(mail.html).toContain(phrase);
     }
   });
+});
+
+it("an order's sums are one paragraph with a line for each", () => {
+  expect(ORDER_PLACED.text).toContain('\n\nSubtotal ₹9,998.00\nTax (8%) ₹799.84\nTotal ₹10,797.84, ');
+  expect(ORDER_PLACED.html).toContain('>Subtotal ₹9,998.00<br>Tax (8%) ₹799.84<br>Total ₹10,797.84, ');
 });
 
 it('a gift card without a message has no quotation marks, and its texts are escaped in HTML', () => {

@@ -27,14 +27,14 @@ const VIEW_ORDER = 'See your order';
 
 /** Templates of messages about orders and gift cards. */
 export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageData[T]) => RenderedMessage } = {
-  'order-placed': ({ firstName, number, lines, total, payment, arrives, address, link }) =>
+  'order-placed': ({ firstName, number, lines, sums, arrives, address, link }) =>
     renderMail({
       subject: `Your order ${number}`,
       greeting: greeting(firstName),
       paragraphs: [
         `Thank you. Your order ${number} is placed.`,
         ...lines,
-        `Total ${total}. ${payment}.`,
+        sums,
         `Arriving ${arrives}, at ${address}.`,
       ],
       button: { label: VIEW_ORDER, href: link },

@@ -16,11 +16,14 @@ describe('emails to the shop', () => {
       render('shop-order-placed', {
         ...MAIL_DATA,
         total: '₹10,797.84',
-        payment: '₹10,797.84 in cash when it arrives',
+        payment: 'Total ₹10,797.84, to be paid in cash when it arrives.',
         delivery: 'express',
         arrives: 'Mon 23 to Tue 24 Nov',
       }),
-      ['is placed, for express delivery: Mon 23 to Tue 24 Nov.', 'Total ₹10,797.84. ₹10,797.84 in cash'],
+      [
+        'is placed, for express delivery: Mon 23 to Tue 24 Nov.',
+        'Total ₹10,797.84, to be paid in cash when it arrives.\n',
+      ],
     ],
     [
       'Return of order PTL-7F3K-29QX',

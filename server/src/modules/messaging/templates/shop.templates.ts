@@ -12,7 +12,7 @@ export const SHOP_TEMPLATES: { readonly [T in ShopTemplate]: (data: MessageData[
       paragraphs: [
         `Order ${number} is placed, for ${delivery} delivery: ${arrives}.`,
         ...lines,
-        `Total ${total}. ${payment}.`,
+        payment,
         `It goes to ${address}.`,
         `Bought by ${contact}.`,
       ],

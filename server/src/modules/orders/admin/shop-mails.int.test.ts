@@ -47,7 +47,7 @@ describe('the shop’s own emails', () => {
     for (const part of [
       number,
       `2 × bag in Blue, ${sku?.sku}`,
-      '₹7,557.84 in cash when it arrives',
+      'Total ₹7,557.84, to be paid in cash when it arrives.',
       'standard delivery',
       'Asha Rao, 12 Lake Road, Bengaluru, Karnataka, 560001, 9876543210',
       'asha@example.in',

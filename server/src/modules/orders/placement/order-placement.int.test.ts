@@ -78,7 +78,9 @@ describe('placeOrder', () => {
     const [mail] = await shop.outbox('cash@example.in');
     expect(mail?.text).toContain(`Your order ${order?.number} is placed`);
     expect(mail?.text).toContain('2 × Kestrel in Blue, ₹6,998.00');
-    expect(mail?.text).toContain('Total ₹8,131.55. ₹8,131.55 in cash when it arrives.');
+    expect(mail?.text).toContain(
+      'Subtotal ₹8,297.50\nTax (8%) ₹663.80\nDiscount (SAVE10) −₹829.75\nTotal ₹8,131.55, to be paid in cash when it arrives.\n\n',
+    );
     expect(mail?.text).toContain('at Asha Rao, 12 Lake Road, Bengaluru, Karnataka, 560001.');
     expect(mail?.text).toContain(`${shop.origin}/orders/${order?.number}`);
     const texts = await shop.outbox('9876543210');
