@@ -23,6 +23,20 @@ export function isAwaitingDelivery({ status }: Pick<OrderView, 'status'>): boole
   return status === 'PLACED' || status === 'PACKED' || status === 'SHIPPED';
 }
 
+/** In these statuses nothing was or will be delivered. */
+const UNFULFILLED_STATUSES: readonly OrderStatus[] = [
+  'PAYMENT_FAILED',
+  'EXPIRED',
+  'CANCELLED',
+  'PAID_UNFULFILLABLE',
+  'REFUNDED',
+];
+
+/** Returns whether the order came to nothing: it was cancelled, never paid, or could not be fulfilled. */
+export function isUnfulfilled({ status }: Pick<OrderView, 'status'>): boolean {
+  return UNFULFILLED_STATUSES.includes(status);
+}
+
 /** Returns whether the order is placed once its phone's code is entered. */
 export function isAwaitingPhoneCode({
   status,

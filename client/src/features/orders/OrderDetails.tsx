@@ -6,6 +6,7 @@ import {
   amountDueLabel,
   isAwaitingPhoneCode,
   isAwaitingDelivery,
+  isUnfulfilled,
   shopNote,
 } from '../../components/order/order-view';
 import { OrderInfo } from '../../components/order/OrderInfo';
@@ -47,12 +48,12 @@ export function OrderDetails({ order }: { order: OrderView }) {
       <chakra.div _print={{ display: 'none' }}>
         <OrderActions order={order} />
       </chakra.div>
-      <AccountSection id="timeline" title="Where it is">
+      <AccountSection id="timeline" title={isUnfulfilled(order) ? 'What happened' : 'Where it is'}>
         <chakra.div mt="s16">
           <Timeline order={order} />
         </chakra.div>
       </AccountSection>
-      <AccountSection id="bags" title={placedAt === null ? 'Your bags' : 'What you bought'}>
+      <AccountSection id="bags" title={bagsTitle(order)}>
         <chakra.div mt="s8">
           <LineItems lines={toLineItems(order)} size="large" />
         </chakra.div>
@@ -71,4 +72,10 @@ export function OrderDetails({ order }: { order: OrderView }) {
       </AccountSection>
     </>
   );
+}
+
+/** The bags of an order that came to nothing were not bought, and those of an unpaid one may still be. */
+function bagsTitle(order: OrderView): string {
+  if (isUnfulfilled(order)) return 'What you ordered';
+  return order.placedAt === null ? 'Your bags' : 'What you bought';
 }

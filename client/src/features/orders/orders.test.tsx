@@ -197,6 +197,25 @@ describe('the order page', () => {
     expect(screen.getByRole('region', { name: 'Your bags' })).toBeVisible();
   });
 
+  it.each(['PAYMENT_FAILED', 'EXPIRED', 'CANCELLED', 'PAID_UNFULFILLABLE', 'REFUNDED'] as const)(
+    'the order page of an order that came to nothing says "What happened" and "What you ordered": %s',
+    async (status) => {
+      renderPage(createOrderView({ status }));
+      expect(await screen.findByRole('region', { name: 'What happened' })).toBeVisible();
+      expect(screen.getByRole('region', { name: 'What you ordered' })).toBeVisible();
+      expect(screen.queryByRole('heading', { name: /Where it is|What you bought|Your bags/ })).toBeNull();
+    },
+  );
+
+  it.each(['PLACED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED'] as const)(
+    'the order page of an order that was sent or will be says "Where it is" and "What you bought": %s',
+    async (status) => {
+      renderPage(createOrderView({ status }));
+      expect(await screen.findByRole('region', { name: 'Where it is' })).toBeVisible();
+      expect(screen.getByRole('region', { name: 'What you bought' })).toBeVisible();
+    },
+  );
+
   it.each<[Partial<OrderView>, string]>([
     [{}, 'Nothing will be sent, and there is nothing to pay.'],
     [
