@@ -6,3 +6,8 @@ export function productHref(slug: string, sku?: string): `/products/${string}` {
   const path = `/products/${encodeURIComponent(slug)}` as const;
   return sku === undefined ? path : `${path}?${VARIANT_PARAM}=${encodeURIComponent(sku)}`;
 }
+
+/** The URL of a product's reviews, where its customers write theirs. */
+export function reviewsHref(slug: string): `/products/${string}#reviews` {
+  return `${productHref(slug)}#reviews`;
+}

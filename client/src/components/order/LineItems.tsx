@@ -2,6 +2,9 @@ import { formatMoney, type Money } from '@domain/money';
 import { Link } from '../../routing/Link';
 import { chakra } from '../../ui/chakra';
 import { Picture, type PictureImage } from '../../ui/Picture';
+import { TextLink } from '../../ui/TextLink';
+import { touchTargetStyles } from '../../ui/touch-target';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { PageHref } from '../../routing/href';
 
 export interface LineItem {
@@ -17,6 +20,13 @@ export interface LineItem {
   lineTotal: Money;
   /** A note to the shopper about this line. */
   note?: string;
+  /** A link to what the shopper can do with this line. */
+  action?: LineAction | null;
+}
+
+export interface LineAction {
+  label: string;
+  href: PageHref;
 }
 
 /** The lines of an order or a checkout, read-only. */
@@ -30,7 +40,7 @@ export function LineItems({
   const imageSize = size === 'small' ? '4.5rem' : { base: '5.5rem', md: '7rem' };
   return (
     <ul>
-      {lines.map(({ id, name, variantName, image, href, quantity, lineTotal, note }) => (
+      {lines.map(({ id, name, variantName, image, href, quantity, lineTotal, note, action = null }) => (
         <chakra.li
           key={id}
           display="grid"
@@ -60,6 +70,15 @@ export function LineItems({
             {note === undefined ? null : (
               <chakra.p fontSize="t14" color="error">
                 {note}
+              </chakra.p>
+            )}
+            {action === null ? null : (
+              <chakra.p mt="s4" fontSize="t14" _print={{ display: 'none' }}>
+                <TextLink to={action.href} css={touchTargetStyles}>
+                  {action.label}
+                  {/* Tells the links of several lines apart. */}
+                  <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+                </TextLink>
               </chakra.p>
             )}
           </chakra.div>

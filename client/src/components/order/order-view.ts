@@ -1,12 +1,15 @@
-import { productHref } from '@domain/product-href';
+import { productHref, reviewsHref } from '@domain/product-href';
 import type { OrderStatus } from '../../graphql/schema.generated';
 import type { LineItem } from './LineItems';
 import type { Order_OrderFragment } from './Order.generated';
 
 export type OrderView = Order_OrderFragment;
 
-/** Converts an order's lines for display, with the names and prices at the time of the order. */
-export function toLineItems({ lines }: Pick<OrderView, 'lines'>): LineItem[] {
+/**
+ * Converts an order's lines for display, with the names and prices at the time of the order.
+ * @param hasReviewLinks whether each line whose product is still sold links to the product's reviews
+ */
+export function toLineItems({ lines }: Pick<OrderView, 'lines'>, hasReviewLinks = false): LineItem[] {
   return lines.map(({ id, name, variantName, image, productSlug, quantity, lineTotal }) => ({
     id,
     name,
@@ -15,6 +18,10 @@ export function toLineItems({ lines }: Pick<OrderView, 'lines'>): LineItem[] {
     href: productSlug === null ? null : productHref(productSlug),
     quantity,
     lineTotal,
+    action:
+      hasReviewLinks && productSlug !== null
+        ? { label: 'Write a review', href: reviewsHref(productSlug) }
+        : null,
   }));
 }
 

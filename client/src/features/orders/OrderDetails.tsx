@@ -18,8 +18,14 @@ import { chakra } from '../../ui/chakra';
 import { OrderActions } from './OrderActions';
 import { Timeline } from './Timeline';
 
+export interface OrderDetailsProps {
+  order: OrderView;
+  /** Whether the shopper is signed in: only customers can review the bags that they have. */
+  isSignedIn: boolean;
+}
+
 /** An order: status, actions, lines and totals. */
-export function OrderDetails({ order }: { order: OrderView }) {
+export function OrderDetails({ order, isSignedIn }: OrderDetailsProps) {
   const { status, statusLabel, placedAt, createdAt, itemCount, totals, promotionCode } = order;
   const note = shopNote(order);
   return (
@@ -55,7 +61,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
       </AccountSection>
       <AccountSection id="bags" title={bagsTitle(order)}>
         <chakra.div mt="s8">
-          <LineItems lines={toLineItems(order)} size="large" />
+          <LineItems lines={toLineItems(order, isSignedIn && status === 'DELIVERED')} size="large" />
         </chakra.div>
         <chakra.div maxW={{ md: '24rem' }} ms={{ md: 'auto' }}>
           <OrderTotals

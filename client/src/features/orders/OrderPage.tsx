@@ -62,7 +62,7 @@ function OrderContent() {
       heading={order ? <OrderNumber>{order.number}</OrderNumber> : 'Your order'}
     >
       {order ? (
-        <OrderDetails order={order} />
+        <OrderDetails order={order} isSignedIn={isSignedIn} />
       ) : hasFailed ? (
         <LoadError onRetry={refetchOrder}>Your order could not be loaded.</LoadError>
       ) : (

@@ -1,6 +1,7 @@
 import { secondsAfter, type Clock } from '../../platform/clock';
 import type { Transactions } from '../../platform/database/transactions';
 import { INVITE_AFTER_DAYS, INVITE_UNTIL_DAYS } from '../../domain/review-limits';
+import { reviewsHref } from '../../domain/product-href';
 import { isUuid } from '../../domain/uuid';
 import type { MessageService } from '../messaging/message.service';
 import { equalBytes, type ShopKeys } from '../../platform/security/secrets';
@@ -39,7 +40,7 @@ export class InvitationService {
             unsubscribeUrl,
             data: {
               firstName,
-              bags: bags.map(({ name, slug }) => ({ name, link: `${origin}/products/${slug}#reviews` })),
+              bags: bags.map(({ name, slug }) => ({ name, link: origin + reviewsHref(slug) })),
               unsubscribeUrl,
             },
           });
