@@ -38,7 +38,9 @@ describe('finding an order', () => {
     });
     await requestCode();
     expect(
-      await screen.findByText('If both belong to an order, we have sent a 6-digit code to +91 9845012345.'),
+      await screen.findByText(
+        'If this order number and mobile number go together, we have sent a 6-digit code to +91 9845012345.',
+      ),
     ).toBeVisible();
     expect(screen.getByText('Resend code in 2:00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Resend Code' })).toBeDisabled();
