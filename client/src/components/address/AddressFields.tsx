@@ -35,20 +35,20 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
     await setFieldValue(name, found, name === 'state');
   };
 
-  const lookUp = async (pinCode: string): Promise<PinCodePlace | null> => {
-    const found = await findPinCode(pinCode);
-    if (found !== null) setAnswer({ pinCode, place: found });
-    return found;
-  };
-  const checkInitialPinCode = useEffectEvent(() => void lookUp(values.pinCode));
+  const findInitialPinCode = useEffectEvent(() => findPinCode(values.pinCode));
   useEffect(() => {
-    checkInitialPinCode();
+    const { pinCode } = shown.current;
+    void findInitialPinCode().then((found) => {
+      if (found !== null) setAnswer({ pinCode, place: found });
+    });
   }, []);
   const changePinCode = async (typedText: string): Promise<void> => {
     const pinCode = typedText.replace(/\D/g, '').slice(0, 6);
     await setFieldValue('pinCode', pinCode);
-    const found = await lookUp(pinCode);
-    if (found === null || found === 'unknown') return;
+    const found = await findPinCode(pinCode);
+    if (found === null) return;
+    setAnswer({ pinCode, place: found });
+    if (found === 'unknown') return;
     await fillIn('city', found.city);
     await fillIn('state', found.state);
   };
