@@ -6,7 +6,7 @@ import { toIndiaDate } from './india';
 import { formatMoneyShort, MAJOR_UNITS, type CurrencyCode } from './money';
 import { DAY_MS, isCalendarDate } from './days';
 import { PLAIN_LINES, PLAIN_TEXT, toOneLine, trimLines } from './user-text';
-import { hasWebAddress } from './web-address';
+import { hasWebAddress, hasWebAddressInSentence } from './web-address';
 
 /**
  * Schemas of the checkout and order forms; the browser validates with them while the shopper types, the server on
@@ -115,7 +115,7 @@ export function giftCardSchema(currency: CurrencyCode, now: Date) {
       .test(
         'link',
         'Please leave out web addresses, and put a space after a full stop',
-        (value) => !hasWebAddress(value),
+        (value) => !hasWebAddressInSentence(value),
       ),
     deliverOn: string()
       .nullable()

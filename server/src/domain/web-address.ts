@@ -1,30 +1,40 @@
-/**
- * Endings of domains that mail programs make links of: those of India and of common services, and the cheap ones of
- * unwanted mail. None that is a name, such as "Er.Dev".
- */
-const ENDINGS = [
-  'com|in|net|org|co|info|biz|name|mobi|eu|us|uk|ru|cn|su|ws|tv|cc|ai|io|me|ly|gg|pw|tk|ml|ga|cf|gq',
-  'shop|store|shopping|sale|deals|gift|gifts|cards|cash|money|loan|loans|bid|win|prize|club|vip|fun|life|live|today|world',
-  'app|tech|cloud|site|website|online|page|web|link|click|digital|email|host|space|zone|network|systems|software',
-  'xyz|top|icu|cyou|cfd|sbs|bond|quest|monster|buzz|rest|lol|bio|blog|news|media|press|agency|support|help|care|services',
-].join('|');
-/** Names and gift messages appear in mails to unverified addresses, and mail programs turn such text into links. */
-const WEB_ADDRESS = new RegExp(
-  String.raw`:\/\/|www\.|[\p{L}\d-]{2}\.(?:${ENDINGS})(?![\p{L}\d])|[\p{L}\d]\.(?:me|do|to|gl|gg|cc|ai|dev)\/[\p{L}\d]`,
-  'iu',
-);
-/** Only what no address has: "Opp.Co-op Bank" and "H.No/12" are written so. */
-const WEB_ADDRESS_IN_ADDRESS =
-  /:\/\/|www\.|\.com(?![\p{L}\d])|[\p{L}\d]\.(?:in|net|org|info|shop|store|xyz|app|link|ly|me|ru|top|online|site|io|click|biz|gl|gg|cc|ai)\/[\p{L}\d]/iu;
+/** Endings of domains that no name and hardly a word ends a sentence with. */
+const COMMON =
+  'com|in|net|org|co|info|shop|store|xyz|app|link|ly|me|ru|top|online|site|io|click|biz|name|mobi|tech|cloud|website|web|email|host|zone|network|systems|software|digital|agency|services|icu|cyou|cfd|sbs|club|vip|blog|bio|lol|buzz|quest|monster';
+/** Endings that are words: "Happy birthday.Live long" has none of them. */
+const WORDS =
+  'live|life|today|world|fun|win|help|care|love|gift|gifts|card|cards|cash|money|loan|loans|bid|prize|sale|deals|shopping|page|space|bond|rest|news|media|press|support';
+/** Countries' endings, which are initials as well: "Raghu.TK". */
+const COUNTRIES = 'eu|us|uk|cn|su|ws|tv|cc|ai|gg|pw|tk|ml|ga|cf|gq';
 
-/** Whether a text has what a mail program might turn into a link. */
-export function hasWebAddress(text: string): boolean {
-  return WEB_ADDRESS.test(withPlainDots(text));
+/** Vowel signs of Indian scripts are marks. */
+const HOST = String.raw`[\p{L}\p{M}\d-]{2}\.`;
+const END = String.raw`(?![\p{L}\p{M}\d])`;
+const OBVIOUS = String.raw`:\/\/|(?<!\p{L})www\.[\p{L}\d]|\.com(?![\p{L}\d])|[\p{L}\p{M}\d]\.(?:${COMMON}|${WORDS}|${COUNTRIES}|do|to|gl|dev)\/[\p{L}\d]`;
+
+const IN_NAME = new RegExp(`${OBVIOUS}|${HOST}(?:${COMMON}|${WORDS})${END}`, 'iu');
+/** Only what no address has: "Opp.Co-op Bank" and "H.No/12" are written so. */
+const IN_ADDRESS =
+  /:\/\/|(?<!\p{L})www\.[\p{L}\d]|\.com(?![\p{L}\d])|[\p{L}\p{M}\d]\.(?:in|net|org|info|shop|store|xyz|app|link|ly|me|ru|top|online|site|io|click|biz|gl|gg|cc|ai)\/[\p{L}\d]/iu;
+const OBVIOUS_IN_SENTENCE = new RegExp(OBVIOUS, 'iu');
+/** Not with a capital and small letters, as a sentence begins after a full stop without a space. */
+const ALL = `${COMMON}|${WORDS}|${COUNTRIES}`;
+const IN_SENTENCE = new RegExp(`${HOST}(?:${ALL}|${ALL.toUpperCase()})${END}`, 'u');
+
+/** Whether a name has what a mail program might turn into a link: names appear in mails to unverified addresses. */
+export function hasWebAddress(name: string): boolean {
+  return IN_NAME.test(withPlainDots(name));
+}
+
+/** Likewise for sentences, such as a gift's message, some of which have no space after a full stop. */
+export function hasWebAddressInSentence(text: string): boolean {
+  const plain = withPlainDots(text);
+  return OBVIOUS_IN_SENTENCE.test(plain) || IN_SENTENCE.test(plain);
 }
 
 /** Whether a text has a web address that no postal address has by chance. */
 export function hasObviousWebAddress(text: string): boolean {
-  return WEB_ADDRESS_IN_ADDRESS.test(withPlainDots(text));
+  return IN_ADDRESS.test(withPlainDots(text));
 }
 
 /** Browsers read wide letters and the full stops of Chinese and Japanese in host names as plain ones. */
