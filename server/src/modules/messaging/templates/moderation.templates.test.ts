@@ -11,6 +11,7 @@ describe('emails about moderation', () => {
       channel: 'email',
       subject: 'Your review about Monsoon Tote is on its page',
     });
+    expect(mail.text).toContain('Monsoon Tote:\n\n> A good bag\n\n');
     for (const phrase of ['Hello Asha,', 'A good bag', 'Everyone can see it now.', LINK]) {
       expect(mail.text).toContain(phrase);
       expect(mail.html).toContain(phrase);

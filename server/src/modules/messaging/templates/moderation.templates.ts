@@ -19,7 +19,8 @@ export const MODERATION_TEMPLATES: {
       subject: `Your ${kind} about ${product} is on its page`,
       greeting: greeting(firstName),
       paragraphs: [
-        `We have read your ${kind} about ${product}: "${text}"`,
+        `We have read your ${kind} about ${product}:`,
+        { quote: text },
         'Everyone can see it now. Thank you for helping other shoppers.',
       ],
       button: { label: `See your ${kind}`, href: link },
@@ -29,7 +30,8 @@ export const MODERATION_TEMPLATES: {
       subject: `We do not show your ${kind} about ${product}`,
       greeting: greeting(firstName),
       paragraphs: [
-        `We have read your ${kind} about ${product}: "${text}"`,
+        `We have read your ${kind} about ${product}:`,
+        { quote: text },
         'Only you can see it. We do not publish advertising, abuse, private details, or anything that is not about the bag.',
       ],
       button: { label: `See your ${kind}`, href: link },
