@@ -29,10 +29,12 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
   /** What the form began with or a PIN code filled in: a new PIN code replaces it, but nothing that was typed since. */
   const replaceable = useRef({ city: values.city, state: values.state });
   const fillIn = async (name: 'city' | 'state', found: string): Promise<void> => {
-    const current = shown.current[name];
-    if (current.trim() !== '' && current !== replaceable.current[name]) return;
+    const current = shown.current[name].trim();
+    const isTyped = current !== '' && current !== replaceable.current[name] && current !== found;
+    if (isTyped) return;
     replaceable.current[name] = found;
-    await setFieldValue(name, found, name === 'state');
+    // Validates as well, with the fields that were filled in before.
+    await setFieldValue(name, found);
   };
 
   const findInitialPinCode = useEffectEvent(() => findPinCode(values.pinCode));

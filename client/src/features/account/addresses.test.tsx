@@ -161,6 +161,17 @@ describe('the saved addresses page', () => {
     expect(screen.getByLabelText('State')).toHaveValue('Goa');
   });
 
+  it('the address form has no error at a city that the PIN code filled in beside a typed state', async () => {
+    renderPage([], ({ name }) => (name === 'PinCode' ? bengaluruPinCode : undefined));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await userEvent.type(await screen.findByLabelText('State'), 'Goa');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByText('Please enter the city')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('PIN Code'), '560003');
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Bengaluru'));
+    await waitFor(() => expect(screen.queryByText('Please enter the city')).toBeNull());
+  });
+
   it('the address form replaces what another PIN code has filled in', async () => {
     const panajiPinCode = {
       pinCode: { __typename: 'PinCode', pinCode: '403001', city: 'Panaji', state: 'Goa' },
