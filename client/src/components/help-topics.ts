@@ -44,7 +44,7 @@ const TOPICS: readonly (HelpTopic & { readonly words: RegExp })[] = [
     name: 'Payment',
     to: '/help#payment',
     words:
-      /\b(cod|(cash|pay) on delivery|upi|gpay|google pay|phonepe|paytm|net[ -]?banking|pay(ment)? by card|payment (methods?|modes?|options?)|ways? to pay)\b|^(pay(ing)? (by|with) )?(a )?(credit|debit) cards?$|^payments?$/,
+      /\b(cod|(cash|pay) on delivery|upi|gpay|google pay|phonepe|paytm|net[ -]?banking|pay(ment)? by card|payment (methods?|modes?|options?)|ways? to pay)\b|^(?!.*\bfor\b).*\b(credit|debit) cards?$|^payments?$/,
   },
   {
     name: 'Warranty and care',
