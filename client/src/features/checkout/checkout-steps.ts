@@ -31,9 +31,10 @@ function findFollowingStep(
 ): CheckoutStep {
   if (step !== nextStep) return nextStep;
   if (address === null) return 'ADDRESS';
-  const isPossible = paymentOptions.some(
-    ({ method, problem }) => method === paymentMethod && problem === null,
-  );
+  // An order with nothing to pay is not among the options.
+  const isPossible =
+    paymentMethod === 'GIFT_CARD' ||
+    paymentOptions.some(({ method, problem }) => method === paymentMethod && problem === null);
   return isPossible ? 'REVIEW' : 'PAYMENT';
 }
 

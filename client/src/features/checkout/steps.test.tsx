@@ -204,6 +204,16 @@ describe('the contact step', () => {
     [{ nextStep: 'CONTACT' }, 'Continue to Address'],
     [{ nextStep: 'CONTACT', address }, 'Continue to Payment'],
     [{ nextStep: 'CONTACT', address, paymentMethod: 'TEST_GATEWAY' }, 'Continue to Review'],
+    [{ nextStep: 'CONTACT', address, paymentMethod: 'GIFT_CARD' }, 'Continue to Review'],
+    [
+      {
+        nextStep: 'CONTACT',
+        address,
+        paymentMethod: 'TEST_GATEWAY',
+        paymentOptions: createCheckout().paymentOptions.map((option) => ({ ...option, problem: 'Too much' })),
+      },
+      'Continue to Payment',
+    ],
   ] as const)("the contact step's button names the step that opens next (%#)", async (changes, label) => {
     renderPage(createCheckout(changes));
     expect(await screen.findByRole('button', { name: label })).toBeVisible();
