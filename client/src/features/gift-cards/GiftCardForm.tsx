@@ -244,7 +244,7 @@ function GiftCardFields({ me, offer, sender, purchase }: GiftCardFieldsProps) {
           onChoose={setChosen}
         />
         <chakra.div display="grid" gap="s8" justifyItems="start">
-          {isPending ? <chakra.p>{isChecking ? CHECKING_TEXT : LATE_TEXT}</chakra.p> : null}
+          <p role="status">{isPending ? (isChecking ? CHECKING_TEXT : LATE_TEXT) : ''}</p>
           <Button
             type="submit"
             w={{ base: '100%', md: 'auto' }}

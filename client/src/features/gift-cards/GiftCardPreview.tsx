@@ -43,6 +43,7 @@ export function GiftCardPreview({ amount, to, from, message }: GiftCardPreviewPr
         overflowWrap="anywhere"
         whiteSpace="pre-line"
       >
+        {/* Empty lines would take the room of the three that fit. */}
         {message.replaceAll(/\n{2,}/g, '\n')}
       </chakra.p>
       <chakra.div display="flex" justifyContent="space-between" alignItems="end" gap="s16" fontSize="t14">

@@ -60,7 +60,7 @@ export function PurchasedGiftCard({ id, onChange }: PurchasedGiftCardProps) {
       <Alert
         tone={giftCard.status === 'ACTIVE' ? 'success' : giftCard.status === 'FAILED' ? 'error' : 'info'}
       >
-        {purchaseText(giftCard)}{' '}
+        {purchaseText(giftCard, isLate)}{' '}
         {isPending && isLate ? (
           <TextButton
             onClick={() => {
@@ -75,17 +75,17 @@ export function PurchasedGiftCard({ id, onChange }: PurchasedGiftCardProps) {
   );
 }
 
-function purchaseText({
-  status,
-  amount,
-  recipientName,
-  recipientEmail,
-  deliverOn,
-}: GiftCard_GiftCardFragment): string {
+/** @param isLate whether the page has stopped checking a pending payment */
+function purchaseText(
+  { status, amount, recipientName, recipientEmail, deliverOn }: GiftCard_GiftCardFragment,
+  isLate: boolean,
+): string {
   const card = `${recipientName}’s gift card of ${formatMoneyRounded(amount)}`;
   if (status === 'ACTIVE') return `${card} is paid. ${deliveryText(recipientEmail, deliverOn)}`;
   if (status === 'FAILED') return `The payment of ${card} did not go through. Nothing was charged.`;
-  return `${card} is waiting for its payment. We’re checking with the payment page.`;
+  return isLate
+    ? `${card} has not been paid yet.`
+    : `${card} is waiting for its payment. We’re checking with the payment page.`;
 }
 
 /** By India's calendar, as the day was chosen. */

@@ -225,6 +225,7 @@ describe('buying a gift card', () => {
       await returnFromPayment('PENDING_PAYMENT');
       await act(() => vi.advanceTimersByTimeAsync(122_000));
       expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
+      expect(screen.getByText(/^Ravi’s gift card of ₹2,000 has not been paid yet\./)).toBeVisible();
       expect(screen.getByText(/two gift cards are sent\.$/)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Pay ₹10,000' })).toBeEnabled();
     });
