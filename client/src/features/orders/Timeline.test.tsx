@@ -32,6 +32,14 @@ it('the timeline of a placed order begins with its placement', () => {
   expect(items.join()).not.toContain('Order started');
 });
 
+it('the timeline of an order whose payment came late begins with its start', () => {
+  expect(showTimeline(['PENDING_PAYMENT', 'EXPIRED', 'PLACED']).slice(0, 3)).toEqual([
+    expect.stringMatching(/^Order started/),
+    expect.stringMatching(/^Not paid in time/),
+    expect.stringMatching(/^Order placed/),
+  ]);
+});
+
 it('the timeline of an order that was never placed says when it was started', () => {
   expect(showTimeline(['PENDING_PAYMENT', 'EXPIRED'])).toEqual([
     expect.stringMatching(/^Order started/),

@@ -50,11 +50,12 @@ const TimelineEvent = chakra('li', {
   },
 });
 
-/** Past events of an order, oldest first, then the expected ones. That it was started says nothing once it is placed. */
+/** Past events of an order, oldest first, then the expected ones. That it was started says nothing if it was placed next. */
 export function Timeline({ order: { status, timeline } }: { order: Pick<OrderView, 'status' | 'timeline'> }) {
   const upcomingStates = UPCOMING_STATES[status] ?? [];
-  const isPlaced = timeline.some((event) => event.status === 'PLACED');
-  const events = isPlaced ? timeline.filter((event) => event.status !== 'PENDING_PAYMENT') : timeline;
+  const events = timeline.filter(
+    (event, at) => event.status !== 'PENDING_PAYMENT' || timeline[at + 1]?.status !== 'PLACED',
+  );
   return (
     <ol>
       {events.map(({ label, note, at }) => (
