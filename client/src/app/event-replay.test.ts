@@ -46,6 +46,14 @@ it('replayEarlyEvents marks what was pressed until its press is repeated', () =>
   return vi.waitFor(() => expect(marked()).toEqual([]));
 });
 
+it('replayEarlyEvents marks only the button by which a form was sent last', () => {
+  showPage('<form id="review"><button id="draft">Save</button><button id="send">Send</button></form>');
+  for (const id of ['draft', 'send']) fireEvent.click(find(id));
+  expect([...document.querySelectorAll('[data-pressed]')].map(({ id }) => id)).toEqual(['send']);
+  const handled = becomeInteractive();
+  return vi.waitFor(() => expect(handled).toEqual(['submit review']));
+});
+
 it('replayEarlyEvents keeps the state of a checkbox until its press is repeated', async () => {
   showPage('<input type="checkbox" id="box">');
   const box = find('box') as HTMLInputElement;

@@ -23,6 +23,8 @@ export function replayEarlyEvents(): void {
   const record = (event: Event, element: HTMLElement, shown: HTMLElement, repeat: () => void): void => {
     event.preventDefault();
     event.stopPropagation();
+    const before = presses.get(element);
+    if (before) delete before.shown.dataset['pressed'];
     presses.set(element, { shown, repeat });
     shown.dataset['pressed'] = '';
   };
