@@ -20,7 +20,10 @@ export function AccountFrame({ heading, intro, children }: AccountFrameProps) {
       <Grid12 rowGap="s32">
         <AccountNav />
         <chakra.div gridColumn={{ base: '1 / -1', md: '5 / span 8', _print: '1 / -1' }} minW={0}>
-          <chakra.h1 fontSize={LONG_WORD.test(String(heading)) ? 'd36' : 'd60'} overflowWrap="anywhere">
+          <chakra.h1
+            fontSize={typeof heading === 'string' && LONG_WORD.test(heading) ? 'd36' : 'd60'}
+            overflowWrap="anywhere"
+          >
             {heading}
           </chakra.h1>
           {intro === undefined ? null : (

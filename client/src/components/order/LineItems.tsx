@@ -77,7 +77,7 @@ export function LineItems({
                 <TextLink to={action.href} css={touchTargetStyles}>
                   {action.label}
                   {/* Tells the links of several lines apart. */}
-                  <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+                  <VisuallyHidden>{`: ${name}, ${variantName}`}</VisuallyHidden>
                 </TextLink>
               </chakra.p>
             )}

@@ -25,8 +25,8 @@ it('each bag of a delivered order that is still sold has a link to write a revie
   const bags = await screen.findByRole('region', { name: 'What you bought' });
   const links = within(bags).getAllByRole('link', { name: /^Write a review/ });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Write a review: Kite cabin case', '/products/kite#reviews'],
-    ['Write a review: Monsoon Tote', '/products/monsoon#reviews'],
+    [`Write a review: Kite cabin case, ${line?.variantName}`, '/products/kite#reviews'],
+    [`Write a review: Monsoon Tote, ${line?.variantName}`, '/products/monsoon#reviews'],
   ]);
 });
 
