@@ -95,7 +95,7 @@ it.each<[string, Partial<Order>, string[]]>([
       'Subtotal ₹8,399.00',
       'Shipping ₹99.00',
       'Tax (8%) ₹671.92',
-      'Discount (SAVE10) −₹839.90',
+      'Discount, SAVE10 −₹839.90',
       `Total ₹8,330.02, ${IN_CASH}`,
     ],
   ],

@@ -67,7 +67,7 @@ export function describeSums(order: Order): string {
     ...(taxIncluded ? [] : taxes),
     ...(discount === 0
       ? []
-      : [`Discount${promotionCode === null ? '' : ` (${promotionCode})`} −${money(discount)}`]),
+      : [`Discount${promotionCode === null ? '' : `, ${promotionCode}`} −${money(discount)}`]),
   ];
   return [
     ...(sums.length === 0 ? [] : [`Subtotal ${money(subtotal)}`, ...sums]),

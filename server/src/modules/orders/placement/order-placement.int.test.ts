@@ -79,7 +79,7 @@ describe('placeOrder', () => {
     expect(mail?.text).toContain(`Your order ${order?.number} is placed`);
     expect(mail?.text).toContain('2 × Kestrel in Blue, ₹6,998.00');
     expect(mail?.text).toContain(
-      'Subtotal ₹8,297.50\nTax (8%) ₹663.80\nDiscount (SAVE10) −₹829.75\nTotal ₹8,131.55, to be paid in cash when it arrives.\n\n',
+      'Subtotal ₹8,297.50\nTax (8%) ₹663.80\nDiscount, SAVE10 −₹829.75\nTotal ₹8,131.55, to be paid in cash when it arrives.\n\n',
     );
     expect(mail?.text).toContain('at Asha Rao, 12 Lake Road, Bengaluru, Karnataka, 560001.');
     expect(mail?.text).toContain(`${shop.origin}/orders/${order?.number}`);
