@@ -143,7 +143,9 @@ describe('AnswerWritingService', () => {
       template?.startsWith('words-'),
     );
     expect(mailedTemplates).toMatchObject([{ template: 'words-shown' }]);
-    expect(mailedTemplates[0]?.text).toContain('your answer about Kestrel: "Cheaper at www.deals.example"');
+    expect(mailedTemplates[0]?.text).toContain(
+      'your answer about Kestrel:\n\n> Cheaper at www.deals.example\n\n',
+    );
     await admin.mutate('rejectAnswer', { id: heldAnswer?.id });
     expect(await fetchQuestion(id)).toMatchObject({ answerCount: 0, answers: [] });
 
