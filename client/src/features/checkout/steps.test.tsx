@@ -200,23 +200,9 @@ describe('the contact step', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.in');
   });
 
-  it.each([
-    [{ nextStep: 'CONTACT' }, 'Continue to Address'],
-    [{ nextStep: 'CONTACT', address }, 'Continue to Payment'],
-    [{ nextStep: 'CONTACT', address, paymentMethod: 'TEST_GATEWAY' }, 'Continue to Review'],
-    [{ nextStep: 'CONTACT', address, paymentMethod: 'GIFT_CARD' }, 'Continue to Review'],
-    [
-      {
-        nextStep: 'CONTACT',
-        address,
-        paymentMethod: 'TEST_GATEWAY',
-        paymentOptions: createCheckout().paymentOptions.map((option) => ({ ...option, problem: 'Too much' })),
-      },
-      'Continue to Payment',
-    ],
-  ] as const)("the contact step's button names the step that opens next (%#)", async (changes, label) => {
-    renderPage(createCheckout(changes));
-    expect(await screen.findByRole('button', { name: label })).toBeVisible();
+  it("the contact step's button names the step that opens next", async () => {
+    renderPage(createCheckout({ nextStep: 'CONTACT', address }));
+    expect(await screen.findByRole('button', { name: 'Continue to Payment' })).toBeVisible();
   });
 
   it('the contact step keeps what a guest typed through a reload, until it is saved', async () => {
