@@ -18,8 +18,13 @@ it.each([
   'दुकान.com',
   'दुकानी.in',
   'evil\u200b.com',
+  'evil\u200b.in',
   'evil。com',
   'evil｡live',
+  'q.shop',
+  'paytm-kyc.tk',
+  'Claim at sbi-kyc.ml',
+  'win4potli.us',
 ])('hasWebAddress finds the one in %j', (name) => {
   expect(hasWebAddress(name)).toBe(true);
 });
@@ -36,6 +41,8 @@ it.each([
   'Satish.US',
   'Kumar.GA',
   'Srinivas.TV',
+  'Er.Love Kumar',
+  'Dr.Love',
 ])('hasWebAddress accepts the name %j', (name) => {
   expect(hasWebAddress(name)).toBe(false);
 });
@@ -49,6 +56,15 @@ it.each([
   'x.com',
   'कविता.com',
   'evil。tech',
+  'You have won! Claim it at Paytm-Kyc.Shop today',
+  'Free-prize.Xyz',
+  'Open Potli-Offers.In now',
+  'Mail Help@Potli.Care',
+  'Go to Bit.Ly',
+  'Evil.Tk',
+  'evil.sHOP',
+  'evil.lIVe',
+  'evil.love/pay',
 ])('hasWebAddressInSentence finds the one in %j', (text) => {
   expect(hasWebAddressInSentence(text)).toBe(true);
 });
@@ -60,11 +76,22 @@ it.each([
   'Thank you.Help yourself',
   'Awww... happy birthday',
   'See you at 10.30 in Pune. Er.Dev & Dr.Rao',
+  'We meet at 10.30.Today is the day',
+  'happy birthday.love asha',
+  'HAPPY BIRTHDAY.LOVE ASHA',
+  'Bless.Us all',
 ])('hasWebAddressInSentence accepts %j', (text) => {
   expect(hasWebAddressInSentence(text)).toBe(false);
 });
 
-it.each(['Opp.Co-op Bank', 'H.No/12, Nr.Top Floor', 'Awww.Towers'])(
+it.each(['see evil.tech/pay', 'evil.tk/x', 'evil.co/x', 'EVIL.LIVE/x', 'x.com', 'http://x', 'www.x.in'])(
+  'hasObviousWebAddress finds the one in %j',
+  (address) => {
+    expect(hasObviousWebAddress(address)).toBe(true);
+  },
+);
+
+it.each(['Opp.Co-op Bank', 'Opp.Co/op Bank', 'H.No/12, Nr.Top Floor', 'Nr.Life/Style', 'Awww.Towers'])(
   'hasObviousWebAddress accepts the address %j',
   (address) => {
     expect(hasObviousWebAddress(address)).toBe(false);

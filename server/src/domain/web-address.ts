@@ -1,43 +1,109 @@
-/** Endings of domains that no name and hardly a word ends a sentence with. */
-const COMMON =
-  'com|in|net|org|co|info|shop|store|xyz|app|link|ly|me|ru|top|online|site|io|click|biz|name|mobi|tech|cloud|website|web|email|host|zone|network|systems|software|digital|agency|services|icu|cyou|cfd|sbs|club|vip|blog|bio|lol|buzz|quest|monster';
-/** Endings that are words: "Happy birthday.Live long" has none of them. */
-const WORDS =
-  'live|life|today|world|fun|win|help|care|love|gift|gifts|card|cards|cash|money|loan|loans|bid|prize|sale|deals|shopping|page|space|bond|rest|news|media|press|support';
-/** Countries' endings, which are initials as well: "Raghu.TK". */
-const COUNTRIES = 'eu|us|uk|cn|su|ws|tv|cc|ai|gg|pw|tk|ml|ga|cf|gq';
+/** Endings of domains that are neither words of a sentence nor initials. */
+const ENDINGS = listOf(
+  'com net org info shop store xyz app ly ru site io click biz mobi tech cloud website email network systems ' +
+    'software digital agency services icu cyou cfd sbs vip blog bio lol buzz quest monster',
+);
+/** Those that are also words, with which a sentence may begin: "Happy birthday.Live long". */
+const WORDS = listOf(
+  'in me co us top link name online club web host zone live life today world fun win help care gift gifts card cards ' +
+    'cash money loan loans bid prize sale deals shopping page space bond rest news media press support',
+);
+/** Those of countries, which are also initials: "Raghu.TK". */
+const INITIALS = listOf('eu us uk cn su ws tv cc ai gg pw tk ml ga cf gq');
+/** Those that are also names, "Er.Dev" and "Dr.Love", or half a word. They count before a path only. */
+const NAMES = listOf('dev love do to gl');
 
-/** Vowel signs of Indian scripts are marks. */
-const HOST = String.raw`[\p{L}\p{M}\d-]{2}\.`;
-const END = String.raw`(?![\p{L}\p{M}\d])`;
-const OBVIOUS = String.raw`:\/\/|(?<!\p{L})www\.[\p{L}\d]|\.com(?![\p{L}\d])|[\p{L}\p{M}\d]\.(?:${COMMON}|${WORDS}|${COUNTRIES}|do|to|gl|dev)\/[\p{L}\d]`;
+/** What precedes and follows a full stop without spaces. Vowel signs of Indian scripts are marks. */
+const DOTTED =
+  /(?<![\p{L}\p{M}\d-])(?<label>[\p{L}\p{M}\d-]+)\.(?=(?<ending>[a-z]{2,})(?![\p{L}\p{M}\d])(?<path>\/[\p{L}\d])?)/giu;
+const START = /:\/\/|(?<!\p{L})www\.[\p{L}\d]/iu;
+const CAPITALISED = /^[A-Z][a-z]+$/;
 
-const IN_NAME = new RegExp(`${OBVIOUS}|${HOST}(?:${COMMON}|${WORDS})${END}`, 'iu');
-/** Only what no address has: "Opp.Co-op Bank" and "H.No/12" are written so. */
-const IN_ADDRESS =
-  /:\/\/|(?<!\p{L})www\.[\p{L}\d]|\.com(?![\p{L}\d])|[\p{L}\p{M}\d]\.(?:in|net|org|info|shop|store|xyz|app|link|ly|me|ru|top|online|site|io|click|biz|gl|gg|cc|ai)\/[\p{L}\d]/iu;
-const OBVIOUS_IN_SENTENCE = new RegExp(OBVIOUS, 'iu');
-/** Not with a capital and small letters, as a sentence begins after a full stop without a space. */
-const ALL = `${COMMON}|${WORDS}|${COUNTRIES}`;
-const IN_SENTENCE = new RegExp(`${HOST}(?:${ALL}|${ALL.toUpperCase()})${END}`, 'u');
+interface DottedName {
+  /** What is before the last full stop. */
+  readonly label: string;
+  readonly ending: string;
+  readonly hasPath: boolean;
+  /** Whether the label has a hyphen, letters with digits, or an @ before it, as names and words hardly have. */
+  readonly isHostLike: boolean;
+}
 
 /** Whether a name has what a mail program might turn into a link: names appear in mails to unverified addresses. */
 export function hasWebAddress(name: string): boolean {
-  return IN_NAME.test(withPlainDots(name));
+  return hasHost(
+    name,
+    ({ label, ending, isHostLike }) =>
+      (WORDS.has(ending) && !INITIALS.has(ending) && (isHostLike || label.length > 1)) ||
+      (INITIALS.has(ending) && isHostLike),
+  );
 }
 
 /** Likewise for sentences, such as a gift's message, some of which have no space after a full stop. */
 export function hasWebAddressInSentence(text: string): boolean {
-  const plain = withPlainDots(text);
-  return OBVIOUS_IN_SENTENCE.test(plain) || IN_SENTENCE.test(plain);
+  return hasHost(text, ({ label, ending, isHostLike }, isCapitalised) => {
+    if (isHostLike) return WORDS.has(ending) || INITIALS.has(ending);
+    if (label.length === 1) return false;
+    return WORDS.has(ending) ? !isCapitalised : INITIALS.has(ending);
+  });
 }
 
-/** Whether a text has a web address that no postal address has by chance. */
+/** Whether a text has a web address that no postal address has by chance, as "Opp.Co-op Bank" and "H.No/12" would. */
 export function hasObviousWebAddress(text: string): boolean {
-  return IN_ADDRESS.test(withPlainDots(text));
+  const plain = toPlainText(text);
+  return (
+    START.test(plain) ||
+    findDottedNames(plain).some(
+      ({ ending, hasPath }) =>
+        ending.toLowerCase() === 'com' || (hasPath && isEnding(ending) && !isWordOfSentence(ending)),
+    )
+  );
 }
 
-/** Browsers read wide letters and the full stops of Chinese and Japanese in host names as plain ones. */
-function withPlainDots(text: string): string {
-  return text.normalize('NFKC').replaceAll('\u3002', '.');
+/** @param isHost judges names with endings that are also words or initials, in small letters */
+function hasHost(text: string, isHost: (name: DottedName, isCapitalised: boolean) => boolean): boolean {
+  const plain = toPlainText(text);
+  return (
+    START.test(plain) ||
+    findDottedNames(plain).some((name) => {
+      const ending = name.ending.toLowerCase();
+      return (
+        ENDINGS.has(ending) ||
+        (name.hasPath && isEnding(ending)) ||
+        isHost({ ...name, ending }, CAPITALISED.test(name.ending))
+      );
+    })
+  );
+}
+
+function findDottedNames(text: string): DottedName[] {
+  return [...text.matchAll(DOTTED)].map(({ groups, index }) => {
+    const { label = '', ending = '', path } = groups ?? {};
+    const isHostLike =
+      /[\p{L}\d]-[\p{L}\d]/u.test(label) ||
+      (/\p{L}/u.test(label) && /\d/.test(label)) ||
+      text[index - 1] === '@';
+    return { label, ending, hasPath: path !== undefined, isHostLike };
+  });
+}
+
+function isEnding(ending: string): boolean {
+  return [ENDINGS, WORDS, INITIALS, NAMES].some((endings) => endings.has(ending.toLowerCase()));
+}
+
+const isWordOfSentence = (ending: string): boolean =>
+  CAPITALISED.test(ending) && (WORDS.has(ending.toLowerCase()) || NAMES.has(ending.toLowerCase()));
+
+/**
+ * Browsers read wide letters and the full stops of Chinese and Japanese in host names as plain ones, and ignore what
+ * has no width.
+ */
+function toPlainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll('\u3002', '.');
+}
+
+function listOf(endings: string): ReadonlySet<string> {
+  return new Set(endings.split(' '));
 }
