@@ -59,7 +59,16 @@ export function OrderConfirmation({ order, state: { isLate, refetchOrder } }: Or
       {tone === 'code' ? (
         <ConfirmOrderCode order={order} refetchOrder={refetchOrder} />
       ) : tone === 'waiting' ? (
-        <AwaitingPayment seconds={reservedForSeconds} isLate={isLate} refetchOrder={refetchOrder} />
+        <AwaitingPayment
+          seconds={reservedForSeconds}
+          isLate={isLate}
+          refetchOrder={refetchOrder}
+          onCheckAgain={() => {
+            refetchOrder();
+            // The button goes.
+            heading.current?.focus();
+          }}
+        />
       ) : (
         <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s24">
           {canRetry ? <ButtonLink to="/checkout">Try again</ButtonLink> : null}
@@ -114,10 +123,11 @@ interface AwaitingPaymentProps {
   seconds: number | null;
   isLate: boolean;
   refetchOrder: () => void;
+  onCheckAgain: () => void;
 }
 
 /** Shown until the payment provider has reported the payment. */
-function AwaitingPayment({ seconds, isLate, refetchOrder }: AwaitingPaymentProps) {
+function AwaitingPayment({ seconds, isLate, refetchOrder, onCheckAgain }: AwaitingPaymentProps) {
   return (
     <chakra.div mt="s16" maxW="36rem" display="grid" gap="s16" justifyItems="start">
       {seconds === null ? null : <ReservationCountdown seconds={seconds} onEnd={refetchOrder} />}
@@ -127,7 +137,7 @@ function AwaitingPayment({ seconds, isLate, refetchOrder }: AwaitingPaymentProps
             This is taking longer than usual. If you have already been charged, your order will still be
             placed or you will get a refund.
           </Alert>
-          <Button onClick={refetchOrder}>Check again</Button>
+          <Button onClick={onCheckAgain}>Check again</Button>
         </>
       ) : null}
       <ButtonLink to="/checkout" variant="line" size="small">

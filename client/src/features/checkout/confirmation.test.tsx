@@ -140,6 +140,7 @@ describe('the order confirmation', () => {
     await userEvent
       .setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
       .click(screen.getByRole('button', { name: 'Check again' }));
+    expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toHaveFocus();
     await act(() => vi.advanceTimersByTimeAsync(4_100));
     expect(operations.length).toBeGreaterThan(before + 1);
   });

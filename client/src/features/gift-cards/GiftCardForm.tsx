@@ -45,7 +45,7 @@ const SUGGESTED_AMOUNTS: Readonly<Record<CurrencyCode, readonly number[]>> = {
 const CHECKING_TEXT =
   'We’re still checking the payment of this gift card. You can pay again if it doesn’t go through.';
 const LATE_TEXT =
-  'The payment of this gift card hasn’t come yet. If you pay again and both payments go through, two gift cards are sent.';
+  'We don’t know yet whether this gift card is paid. If you pay again and both payments go through, two gift cards are sent.';
 /** More than any gift card is worth, in paise or cents. */
 const TYPED_AMOUNT_MAX = toMinor(9_999_999);
 
@@ -244,9 +244,11 @@ function GiftCardFields({ me, offer, sender, purchase }: GiftCardFieldsProps) {
           onChoose={setChosen}
         />
         <chakra.div display="grid" gap="s8" justifyItems="start">
-          <p role="status">{isPending ? (isChecking ? CHECKING_TEXT : LATE_TEXT) : ''}</p>
+          {/* Announced by the purchase's own message. */}
+          {isPending ? <p id="payment-note">{isChecking ? CHECKING_TEXT : LATE_TEXT}</p> : null}
           <Button
             type="submit"
+            aria-describedby={isPending ? 'payment-note' : undefined}
             w={{ base: '100%', md: 'auto' }}
             disabled={isSubmitting || isLeaving || isChecking || paymentOptions.length === 0}
           >

@@ -1,16 +1,13 @@
 import { toIndiaDate } from '@domain/india';
 import { formatMoneyRounded } from '@domain/money';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatDay } from '../../components/dates';
+import { usePaymentPolling } from '../../components/usePaymentPolling';
 import { useStoredValuesLoaded } from '../../state/useStoredValue';
 import { Alert } from '../../ui/Alert';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { useBoughtGiftCardQuery, type GiftCard_GiftCardFragment } from './GiftCards.generated';
-
-const POLL_INTERVAL_MS = 2_000;
-/** 60 polls at 2-second intervals: two minutes. */
-const MAX_POLLS = 60;
 
 export interface GiftCardPurchase {
   readonly card: GiftCard_GiftCardFragment;
@@ -27,7 +24,6 @@ export interface PurchasedGiftCardProps {
 /** Shows the payment status of the gift card whose payment page redirected here; polls while it is pending. */
 export function PurchasedGiftCard({ id, onChange }: PurchasedGiftCardProps) {
   const areStoredValuesLoaded = useStoredValuesLoaded();
-  const [pollCount, setPollCount] = useState(0);
   const { data, refetch } = useBoughtGiftCardQuery({
     variables: { id },
     skip: !areStoredValuesLoaded,
@@ -37,18 +33,8 @@ export function PurchasedGiftCard({ id, onChange }: PurchasedGiftCardProps) {
   });
   const giftCard = data?.giftCard;
   const isPending = giftCard?.status === 'PENDING_PAYMENT';
-  const isLate = pollCount >= MAX_POLLS;
-
-  useEffect(() => {
-    if (!isPending || isLate) return undefined;
-    const timer = setInterval(() => {
-      refetch().catch(() => null);
-      setPollCount((count) => count + 1);
-    }, POLL_INTERVAL_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [isPending, isLate, refetch]);
+  const { isLate, checkAgain } = usePaymentPolling(isPending, refetch);
+  const message = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (giftCard) onChange({ card: giftCard, isChecking: isPending && !isLate });
@@ -56,15 +42,17 @@ export function PurchasedGiftCard({ id, onChange }: PurchasedGiftCardProps) {
 
   if (giftCard === undefined || giftCard === null) return null;
   return (
-    <chakra.div mb="s32" maxW="36rem">
+    <chakra.div mb="s32" maxW="36rem" ref={message} tabIndex={-1}>
       <Alert
         tone={giftCard.status === 'ACTIVE' ? 'success' : giftCard.status === 'FAILED' ? 'error' : 'info'}
       >
         {purchaseText(giftCard, isLate)}{' '}
-        {isPending && isLate ? (
+        {isLate ? (
           <TextButton
             onClick={() => {
-              setPollCount(0);
+              checkAgain();
+              // The button goes.
+              message.current?.focus();
             }}
           >
             Check again
@@ -84,7 +72,7 @@ function purchaseText(
   if (status === 'ACTIVE') return `${card} is paid. ${deliveryText(recipientEmail, deliverOn)}`;
   if (status === 'FAILED') return `The payment of ${card} did not go through. Nothing was charged.`;
   return isLate
-    ? `${card} has not been paid yet.`
+    ? `The payment of ${card} is taking longer than usual. If you have already been charged, the card will still be sent or you will get a refund.`
     : `${card} is waiting for its payment. We’re checking with the payment page.`;
 }
 
