@@ -26,12 +26,18 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
   useEffect(() => {
     shown.current = values;
   });
-  /** What the form began with or a PIN code filled in: a new PIN code replaces it, but nothing that was typed since. */
-  const replaceable = useRef({ city: values.city, state: values.state });
+  /**
+   * What the form began with, a PIN code filled in, or one found for what was typed: a new PIN code replaces it, but nothing
+   * else that was typed.
+   */
+  const replaceable = useRef({ city: values.city.trim(), state: values.state.trim() });
   const fillIn = async (name: 'city' | 'state', found: string): Promise<void> => {
     const current = shown.current[name].trim();
-    const isTyped = current !== '' && current !== replaceable.current[name] && current !== found;
-    if (isTyped) return;
+    if (isSamePlace(name, current, found)) {
+      replaceable.current[name] = current;
+      return;
+    }
+    if (current !== '' && current !== replaceable.current[name]) return;
     replaceable.current[name] = found;
     // Validates as well, with the fields that were filled in before.
     await setFieldValue(name, found);
@@ -132,6 +138,12 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
       </chakra.fieldset>
     </>
   );
+}
+
+/** Whether a typed city or state is the one found, in any spelling of the state: "KA" is Karnataka. */
+function isSamePlace(name: 'city' | 'state', typed: string, found: string): boolean {
+  const place = name === 'state' ? (findIndianState(typed) ?? typed) : typed;
+  return place.toLowerCase() === found.toLowerCase();
 }
 
 /** The state of a PIN code if another one was typed in full; null otherwise. Two letters may be the beginning of any. */

@@ -172,13 +172,53 @@ describe('the saved addresses page', () => {
     await waitFor(() => expect(screen.queryByText('Please enter the city')).toBeNull());
   });
 
-  it('the address form replaces what another PIN code has filled in', async () => {
-    const panajiPinCode = {
-      pinCode: { __typename: 'PinCode', pinCode: '403001', city: 'Panaji', state: 'Goa' },
-    };
-    renderPage([homeAddress], ({ name, variables }) =>
-      name === 'PinCode' ? (variables['pinCode'] === '403001' ? panajiPinCode : bengaluruPinCode) : undefined,
+  const findTwoPinCodes: OperationHandler = ({ name, variables }) => {
+    if (name !== 'PinCode') return undefined;
+    return variables['pinCode'] === '403001'
+      ? { pinCode: { __typename: 'PinCode', pinCode: '403001', city: 'Panaji', state: 'Goa' } }
+      : bengaluruPinCode;
+  };
+
+  it.each([
+    ['Bengaluru', ''],
+    ['bengaluru ', ''],
+    ['Bengaluru', 'KA'],
+  ])(
+    'the address form replaces the city "%s" and state "%s" that a PIN code confirmed by those of the corrected one',
+    async (city, state) => {
+      renderPage([], findTwoPinCodes);
+      await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+      await userEvent.type(await screen.findByLabelText('City'), city);
+      if (state !== '') await userEvent.type(screen.getByLabelText('State'), state);
+      const pinCode = screen.getByLabelText('PIN Code');
+      await userEvent.type(pinCode, '560003');
+      await waitFor(() => expect(screen.getByLabelText('State')).toHaveValue(state || 'Karnataka'));
+      await userEvent.clear(pinCode);
+      await userEvent.type(pinCode, '403001');
+      await waitFor(() => expect(screen.getByLabelText('State')).toHaveValue('Goa'));
+      expect(screen.getByLabelText('City')).toHaveValue('Panaji');
+    },
+  );
+
+  it('the address form leaves a city that the shopper goes on typing when its PIN code is found', async () => {
+    let answer: (data: Record<string, unknown>) => void = () => undefined;
+    renderPage([], ({ name }) =>
+      name === 'PinCode' ? new Promise((resolve) => (answer = resolve)) : undefined,
     );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await userEvent.type(await screen.findByLabelText('PIN Code'), '560003');
+    await userEvent.type(screen.getByLabelText('City'), 'Bengaluru ');
+    await act(async () => {
+      answer(bengaluruPinCode);
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(screen.getByLabelText('State')).toHaveValue('Karnataka'));
+    await userEvent.type(screen.getByLabelText('City'), 'Rural');
+    expect(screen.getByLabelText('City')).toHaveValue('Bengaluru Rural');
+  });
+
+  it('the address form replaces what another PIN code has filled in', async () => {
+    renderPage([homeAddress], findTwoPinCodes);
     await userEvent.click(await screen.findByRole('button', { name: /^Edit Asha Rao/ }));
     for (const [pinCode, city] of [
       ['403001', 'Panaji'],
