@@ -44,7 +44,7 @@ const TOPICS: readonly (HelpTopic & { readonly words: RegExp })[] = [
     name: 'Payment',
     to: '/help#payment',
     words:
-      /\b(cod|(cash|pay) on delivery|upi|gpay|google pay|phonepe|paytm|net[ -]?banking|pay(ment)? by card|payment (methods?|modes?|options?)|ways? to pay)\b|^(?!.*\bfor\b).*\b(credit|debit) cards?$|^payments?$/,
+      /\b(cod|(cash|pay) on delivery|upi|gpay|google pay|phonepe|paytm|net[ -]?banking|pay(ment)? by card|payment (methods?|modes?|options?)|ways? to pay)\b|\b(accepts?|pay|payment|take|use|using|emi)\b.*\b(credit|debit) cards?\b|\b(credit|debit) cards? (payments?|(are )?accepted|emi)\b|^((a|by|hdfc|icici|mastercard|my|rupay|sbi|visa|with) )*(credit|debit) cards?$|^payments?$/,
   },
   {
     name: 'Warranty and care',
@@ -72,6 +72,7 @@ export function findHelpTopics(search: string): HelpTopic[] {
     .trim()
     .toLocaleLowerCase('en-IN')
     .replaceAll(/\s+/g, ' ')
+    .replace(/[\s?!.]+$/, '')
     .replaceAll('’', "'")
     .replaceAll(/[a-z]+/g, (word) => CORRECTIONS.get(word) ?? word);
   return TOPICS.filter(({ words }) => words.test(text)).map(({ name, to }) => ({ name, to }));
