@@ -54,6 +54,15 @@ it('replayEarlyEvents marks only the button by which a form was sent last', () =
   return vi.waitFor(() => expect(handled).toEqual(['submit review']));
 });
 
+it('replayEarlyEvents sends a form that was sent twice after what was chosen in between', () => {
+  showPage(
+    '<form id="review"><button id="five" type="button">5 stars</button><button id="send">Send</button></form>',
+  );
+  for (const id of ['send', 'five', 'send']) fireEvent.click(find(id));
+  const handled = becomeInteractive();
+  return vi.waitFor(() => expect(handled).toEqual(['click five', 'submit review']));
+});
+
 it('replayEarlyEvents keeps the state of a checkbox until its press is repeated', async () => {
   showPage('<input type="checkbox" id="box">');
   const box = find('box') as HTMLInputElement;

@@ -25,6 +25,8 @@ export function replayEarlyEvents(): void {
     event.stopPropagation();
     const before = presses.get(element);
     if (before) delete before.shown.dataset['pressed'];
+    // To the end: a form that is sent again is sent after what was chosen in between.
+    presses.delete(element);
     presses.set(element, { shown, repeat });
     shown.dataset['pressed'] = '';
   };
