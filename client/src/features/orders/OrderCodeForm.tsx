@@ -38,7 +38,7 @@ export function OrderCodeForm({ orderLookup, onResent, onBack }: OrderCodeFormPr
   return (
     <chakra.div mt="s12" maxW="28rem">
       <chakra.p color="fg.muted">
-        {`If this order number and mobile number go together, we have sent a 6-digit code to ${PHONE_PREFIX}\u00a0${phoneNumber}.`}
+        {`If order ${number.trim().toUpperCase()} was placed with ${PHONE_PREFIX}\u00a0${phoneNumber}, we have sent a 6-digit code there.`}
       </chakra.p>
       <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <OneTimeCodeForm

@@ -39,7 +39,7 @@ describe('finding an order', () => {
     await requestCode();
     expect(
       await screen.findByText(
-        'If this order number and mobile number go together, we have sent a 6-digit code to +91 9845012345.',
+        'If order PTL 7F3K29QX was placed with +91 9845012345, we have sent a 6-digit code there.',
       ),
     ).toBeVisible();
     expect(screen.getByText('Resend code in 2:00')).toBeVisible();
