@@ -12,7 +12,7 @@ export interface ContentAuthor {
   readonly firstName: string;
   readonly slug: string;
   readonly product: string;
-  /** The review's title, the question or the answer. */
+  /** The review's title and text, the question or the answer. */
   readonly words: string;
 }
 

@@ -254,7 +254,7 @@ describe('moderation of reviews', () => {
     const [refused, ...more] = await mails();
     expect(more).toEqual([]);
     expect(refused).toMatchObject({ template: 'words-refused' });
-    expect(refused?.text).toContain('> Cheaper at bagdeals.com');
+    expect(refused?.text).toContain(`> Cheaper at bagdeals.com\n>\n> ${VALID_REVIEW.body}`);
     expect(refused?.text).toContain(`${shop.origin}/products/bag-${productId}#reviews`);
 
     const changed = await author.browser.mutate('updateReview', { id, input: VALID_REVIEW });

@@ -21,7 +21,8 @@ export class ReviewReactionRepository {
   /** The review's author; null without a confirmed email address. */
   async findAuthor(transaction: Transaction, reviewId: string): Promise<ContentAuthor | null> {
     const [row] = await transaction.query<ContentAuthor[]>(
-      `SELECT c.email, c.first_name AS "firstName", p.slug, p.name AS product, r.title AS words
+      `SELECT c.email, c.first_name AS "firstName", p.slug, p.name AS product,
+         r.title || E'\\n\\n' || r.body AS words
        FROM review r JOIN product p ON p.id = r.product_id JOIN customer c ON c.id = r.customer_id
        WHERE r.id = $1 AND c.email IS NOT NULL AND c.email_verified_at IS NOT NULL`,
       [reviewId],
