@@ -7,7 +7,7 @@ import { Timeline } from './Timeline';
 const LABELS: Partial<Record<OrderStatus, string>> = {
   PENDING_PAYMENT: 'Order started',
   PLACED: 'Order placed',
-  EXPIRED: 'Not paid in time',
+  EXPIRED: 'Reservation ended',
 };
 
 function showTimeline(statuses: OrderStatus[]): string[] {
@@ -35,7 +35,7 @@ it('the timeline of a placed order begins with its placement', () => {
 it('the timeline of an order whose payment came late begins with its start', () => {
   expect(showTimeline(['PENDING_PAYMENT', 'EXPIRED', 'PLACED']).slice(0, 3)).toEqual([
     expect.stringMatching(/^Order started/),
-    expect.stringMatching(/^Not paid in time/),
+    expect.stringMatching(/^Reservation ended/),
     expect.stringMatching(/^Order placed/),
   ]);
 });
@@ -43,6 +43,6 @@ it('the timeline of an order whose payment came late begins with its start', () 
 it('the timeline of an order that was never placed says when it was started', () => {
   expect(showTimeline(['PENDING_PAYMENT', 'EXPIRED'])).toEqual([
     expect.stringMatching(/^Order started/),
-    expect.stringMatching(/^Not paid in time/),
+    expect.stringMatching(/^Reservation ended/),
   ]);
 });
