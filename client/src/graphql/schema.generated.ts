@@ -673,6 +673,8 @@ export type Customer = {
   isPhoneVerified: Scalars['Boolean']['output'];
   /** May be empty. */
   lastName: Scalars['String']['output'];
+  /** The address that replaces the email once its link is followed; null when none waits. */
+  pendingEmail?: Maybe<PendingEmail>;
   /** Ten digits, without the prefix. */
   phoneNumber?: Maybe<Scalars['String']['output']>;
   /** Path of the profile picture, at most 512 x 512. */
@@ -1217,7 +1219,7 @@ export type Mutation = {
   saveCheckoutDelivery: CheckoutResult;
   /** Step 4: saves the payment method. */
   saveCheckoutPayment: CheckoutResult;
-  /** Sends the verification link again. */
+  /** Sends the verification link again, to the pending email if there is one; requires recent reauthentication then. Earlier links end. */
   sendEmailVerification: DoneResult;
   /** Sends a code of six digits by text message. */
   sendMobileCode: SendMobileCodeResult;
@@ -1281,6 +1283,8 @@ export type Mutation = {
    * @deprecated Use setAlert.
    */
   watchVariant: WatchResult;
+  /** Keeps the email of the account: the link to the pending one ends. */
+  withdrawEmailChange: ProfileResult;
   /** Writes a review. Each customer may write one per product. */
   writeReview: ReviewSaveResult;
 };
@@ -2174,6 +2178,15 @@ export type PaymentStarted = {
    * @deprecated Use nextAction.
    */
   payment: PaymentAction;
+};
+
+/** An email address that waits for its confirmation. */
+export type PendingEmail = {
+  __typename: 'PendingEmail';
+  /** The new address. */
+  email: Scalars['String']['output'];
+  /** When its newest link was sent. */
+  sentAt: Scalars['DateTimeISO']['output'];
 };
 
 /** Whether a code that was sent to the phone confirms a cash order. */

@@ -79,10 +79,11 @@ export interface TestCustomer {
   readonly lastName: string;
   readonly hasPassword: boolean;
   readonly pictureUrl: string | null;
+  readonly pendingEmail: { readonly email: string; readonly sentAt: string } | null;
 }
 
 const ME_FIELDS =
-  'me { id email isEmailVerified phoneNumber isPhoneVerified firstName lastName hasPassword pictureUrl }';
+  'me { id email isEmailVerified phoneNumber isPhoneVerified firstName lastName hasPassword pictureUrl pendingEmail { email sentAt } }';
 const FAILURE_FIELDS = '... on Failure { code message fields { field message } retryAfterSeconds }';
 const TOKEN_FIELDS = 'tokens { accessToken refreshToken expiresIn }';
 const SIGNED_IN_FIELDS = `... on SignedIn { ${ME_FIELDS} ${TOKEN_FIELDS} }`;
@@ -104,6 +105,7 @@ export const MUTATION_FIELDS = {
   stopAccountRecovery: DONE_FIELDS,
   changePassword: DONE_FIELDS,
   sendEmailVerification: DONE_FIELDS,
+  withdrawEmailChange: PROFILE_FIELDS,
   verifyEmail: PROFILE_FIELDS,
   sendMobileCode: '... on MobileCodeSent { expiresIn }',
   verifyMobileCode: SIGN_IN_FIELDS,

@@ -27,6 +27,18 @@ registerEnumType(CustomerStatus, {
   },
 });
 
+@ObjectType('PendingEmail', {
+  description: 'An email address that waits for its confirmation.',
+  simpleResolvers: true,
+})
+export class PendingEmailType {
+  @Field(() => String, { description: 'The new address.' })
+  email!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When its newest link was sent.' })
+  sentAt!: Date;
+}
+
 @ObjectType('Customer', { description: 'A customer or admin.', simpleResolvers: true })
 export class CustomerObject {
   @Field(() => ID, { description: 'Identifies the customer.' })

@@ -54,6 +54,32 @@ export class EmailTokenRepository {
     return row ?? null;
   }
 
+  /**
+   * The link to an address that shall replace the customer's; null without one. A link to the current address is no change.
+   * @param email the customer's address; null without one
+   */
+  async findChange(
+    customerId: string,
+    email: string | null,
+    now: Date,
+    transaction: Transaction = this.dataSource.manager,
+  ): Promise<Pick<Tables['email_token'], 'email' | 'expiresAt'> | null> {
+    const [row]: Pick<Tables['email_token'], 'email' | 'expiresAt'>[] = await transaction.query(
+      `SELECT email, expires_at AS "expiresAt" FROM email_token
+       WHERE customer_id = $1 AND purpose = 'verify' AND email IS DISTINCT FROM $2 AND expires_at > $3`,
+      [customerId, email, now],
+    );
+    return row ?? null;
+  }
+
+  /** Ends the link to an address other than the customer's. */
+  async deleteChange(transaction: Transaction, customerId: string, email: string | null): Promise<void> {
+    await transaction.query(
+      `DELETE FROM email_token WHERE customer_id = $1 AND purpose = 'verify' AND email IS DISTINCT FROM $2`,
+      [customerId, email],
+    );
+  }
+
   /** @returns false if the token was used already */
   async consume(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(

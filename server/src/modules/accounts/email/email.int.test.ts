@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdTransaction } from '../../../testing/hold-transaction';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../../testing/test-shop';
 
 let shop: TestShop;
@@ -130,5 +131,110 @@ it('updateProfile does not let a customer remove the email address', async () =>
   expect(await browser.mutate('updateProfile', profileInput(null))).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: [{ field: 'email' }],
+  });
+});
+
+describe('an email address that waits for its confirmation', () => {
+  const changeEmail = async (name: string) => {
+    const { browser, customer } = await shop.member(`${name}@example.com`);
+    await verifyEmail(browser, await shop.findToken(`${name}@example.com`));
+    const { me } = await browser.mutate('updateProfile', profileInput(`${name}.new@example.com`));
+    return { browser, customer, me, email: `${name}@example.com`, newEmail: `${name}.new@example.com` };
+  };
+
+  it('the pending address is shown to its owner with the time of its link, until the link expires', async () => {
+    const sentAt = shop.clock.read().toISOString();
+    const { browser, me, newEmail } = await changeEmail('shown');
+    expect(me?.pendingEmail).toEqual({ email: newEmail, sentAt });
+    expect((await browser.me())?.pendingEmail).toEqual({ email: newEmail, sentAt });
+    const { browser: other } = await shop.member(newEmail);
+    expect((await other.me())?.pendingEmail).toBeNull();
+    shop.clock.advance(48 * 3600);
+    const later = shop.browser();
+    const { me: signedInMe } = await later.mutate('signIn', {
+      input: { email: 'shown@example.com', password: PASSWORD, rememberMe: false },
+    });
+    expect(signedInMe?.pendingEmail).toBeNull();
+  });
+
+  it('an own address that is not confirmed yet is not pending, and neither is a confirmed one', async () => {
+    const { browser } = await shop.member('own@example.com');
+    expect((await browser.me())?.pendingEmail).toBeNull();
+    await browser.mutate('updateProfile', profileInput('own.new@example.com'));
+    expect((await browser.me())?.pendingEmail).toMatchObject({ email: 'own.new@example.com' });
+    const { me } = await verifyEmail(browser, await shop.findToken('own.new@example.com'));
+    expect(me).toMatchObject({ email: 'own.new@example.com', pendingEmail: null });
+  });
+
+  it('sendEmailVerification sends the link to the pending address again, and ends the older link', async () => {
+    const { browser, newEmail } = await changeEmail('resent');
+    const older = await shop.findToken(newEmail);
+    shop.clock.advance(60);
+    expect(await browser.mutate('sendEmailVerification')).toMatchObject({ __typename: 'Done' });
+    expect((await browser.me())?.pendingEmail).toEqual({
+      email: newEmail,
+      sentAt: shop.clock.read().toISOString(),
+    });
+    expect(await verifyEmail(browser, older)).toMatchObject({ code: 'TOKEN_INVALID' });
+    expect(await verifyEmail(browser, await shop.findToken(newEmail))).toMatchObject({
+      me: { email: newEmail, isEmailVerified: true },
+    });
+  });
+
+  it('links to a pending address count with the first one: five an hour', async () => {
+    const { browser } = await changeEmail('limited');
+    for (let count = 0; count < 4; count += 1)
+      expect(await browser.mutate('sendEmailVerification')).toMatchObject({ __typename: 'Done' });
+    expect(await browser.mutate('sendEmailVerification')).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('sending the link to a pending address again requires recent reauthentication', async () => {
+    const { browser, newEmail } = await changeEmail('stale');
+    const before = (await shop.outbox(newEmail)).length;
+    shop.clock.advance(601);
+    expect(await browser.mutate('sendEmailVerification')).toMatchObject({
+      code: 'REAUTHENTICATION_REQUIRED',
+    });
+    expect(await shop.outbox(newEmail)).toHaveLength(before);
+  });
+
+  it('withdrawEmailChange keeps the old address and ends the link, without reauthentication', async () => {
+    const { browser, email, newEmail } = await changeEmail('withdrawn');
+    const token = await shop.findToken(newEmail);
+    shop.clock.advance(601);
+    expect(await browser.mutate('withdrawEmailChange')).toMatchObject({
+      me: { email, isEmailVerified: true, pendingEmail: null },
+    });
+    expect(await verifyEmail(browser, token)).toMatchObject({ code: 'TOKEN_INVALID' });
+    expect(await browser.me()).toMatchObject({ email, pendingEmail: null });
+    expect(await browser.mutate('sendEmailVerification')).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('withdrawEmailChange ends neither the link to the own address nor a change of another customer', async () => {
+    const { browser: other, newEmail } = await changeEmail('elsewhere');
+    const { browser } = await shop.member('unconfirmed@example.com');
+    expect(await browser.mutate('withdrawEmailChange')).toMatchObject({ me: { pendingEmail: null } });
+    expect(await verifyEmail(browser, await shop.findToken('unconfirmed@example.com'))).toMatchObject({
+      me: { isEmailVerified: true },
+    });
+    expect((await other.me())?.pendingEmail).toMatchObject({ email: newEmail });
+  });
+
+  it('sendEmailVerification does not begin a change again that was withdrawn while it was under way', async () => {
+    const { browser, customer, newEmail } = await changeEmail('race');
+    const [answer] = await holdTransaction(
+      shop,
+      async (transaction) => {
+        await transaction.query('SELECT 1 FROM customer WHERE id = $1 FOR NO KEY UPDATE', [customer.id]);
+        await transaction.query('DELETE FROM email_token WHERE customer_id = $1', [customer.id]);
+      },
+      [() => browser.mutate('sendEmailVerification')],
+    );
+    expect(answer).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Your account has just changed. Please try again.',
+    });
+    expect((await browser.me())?.pendingEmail).toBeNull();
+    expect(await shop.outbox(newEmail)).toHaveLength(1);
   });
 });

@@ -10,10 +10,16 @@ import { verificationMailLimits } from '../../../platform/rate-limits/mail-limit
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import type { SecurityNotices } from '../notices/security-notices';
 import type { Session } from '../sessions/session.entity';
-import type { ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
+import { accountChanged, type ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
 import type { Client } from '../../../platform/http/client';
 import { ipBlockOf } from '../../../platform/http/ip-block';
 import type { EmailTokenRepository } from './email-token.repository';
+
+/** An address that replaces the customer's once its link is followed. */
+export interface PendingEmail {
+  readonly email: string;
+  readonly sentAt: Date;
+}
 
 /** Confirms that an email address belongs to the customer who entered it. */
 export class EmailService {
@@ -28,7 +34,10 @@ export class EmailService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param email the customer's address, or the one that replaces it once confirmed */
+  /**
+   * Replaces the customer's earlier link: only the newest one works, whatever its address.
+   * @param email the customer's address, or the one that replaces it once confirmed
+   */
   async queueVerification(
     transaction: Transaction,
     customer: Customer,
@@ -53,18 +62,52 @@ export class EmailService {
     });
   }
 
-  /** Sends the link again. */
-  async sendVerification(customer: Customer, client: Client): Promise<Result<true>> {
-    const { email } = customer;
+  /** The address that the customer waits to change to; null when none waits or its link has expired. */
+  async findPendingEmail({ id, email }: Pick<Customer, 'id' | 'email'>): Promise<PendingEmail | null> {
+    const change = await this.tokens.findChange(id, email, this.clock());
+    return change && { email: change.email, sentAt: secondsAfter(change.expiresAt, -VERIFY_LINK_SECONDS) };
+  }
+
+  /**
+   * Sends the link again, to the address that shall replace the customer's if one waits, otherwise to the customer's own. The new link
+   * replaces the older one, which ends. A link to a new address requires recent reauthentication, as the first one did.
+   */
+  async sendVerification(customer: Customer, session: Session, client: Client): Promise<Result<true>> {
+    const pending = await this.findPendingEmail(customer);
+    const email = pending?.email ?? customer.email;
     if (email === null) return new DomainError('BAD_USER_INPUT', 'Your account has no email yet', 'email');
-    if (customer.emailVerifiedAt !== null)
+    if (pending === null && customer.emailVerifiedAt !== null)
       return new DomainError('CONFLICT', 'Your email is verified already', 'email');
+    if (pending !== null) {
+      const reauthentication = await this.guard.hasRecentAuthentication(session);
+      if (reauthentication instanceof DomainError) return reauthentication;
+    }
     const rejection = await this.countMail(customer, email, client);
     if (rejection) return rejection;
-    await this.transactions.run((transaction) =>
-      this.queueVerification(transaction, customer, email, client),
-    );
-    return true;
+    return this.transactions.run(async (transaction) => {
+      const current = await this.guard.lockAccount(transaction, session);
+      if (current instanceof DomainError) return current;
+      // A change that was withdrawn or confirmed meanwhile does not begin again.
+      const change = await this.tokens.findChange(current.id, current.email, this.clock(), transaction);
+      const isWaiting = change !== null || current.emailVerifiedAt === null;
+      if (!isWaiting || (change?.email ?? current.email) !== email) return accountChanged();
+      await this.queueVerification(transaction, current, email, client);
+      return true as const;
+    });
+  }
+
+  /**
+   * Keeps the customer's address: the link to the new one ends. Nothing else changes, and nothing happens when no change waits. Needs
+   * no reauthentication, since an owner who sees a change of somebody else should end it at once.
+   * @returns the customer as it is now
+   */
+  withdrawChange(session: Session): Promise<Result<Customer>> {
+    return this.transactions.run(async (transaction) => {
+      const current = await this.guard.lockAccount(transaction, session);
+      if (current instanceof DomainError) return current;
+      await this.tokens.deleteChange(transaction, current.id, current.email);
+      return current;
+    });
   }
 
   /** Counts a verification mail that the customer requests. @returns the limit that is used up, as a DomainError */

@@ -8,7 +8,7 @@ import type { CustomerRepository } from '../customers/customer.repository';
 import { isDemoAccount } from '../demo/demo-accounts';
 import type { EmailService } from '../email/email.service';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
-import type { ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
+import { accountChanged, type ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
 import type { SecurityNotices } from '../notices/security-notices';
 import type { Client } from '../../../platform/http/client';
 import type { Session } from '../sessions/session.entity';
@@ -163,8 +163,4 @@ function hasSameContact(one: Customer, other: Customer): boolean {
   const contactOf = ({ email, phoneNumber, phoneVerifiedAt }: Customer) =>
     JSON.stringify([email, phoneNumber, phoneVerifiedAt]);
   return contactOf(one) === contactOf(other);
-}
-
-function accountChanged(): DomainError {
-  return new DomainError('CONFLICT', 'Your account has just changed. Please try again.');
 }

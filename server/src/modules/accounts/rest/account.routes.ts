@@ -83,12 +83,13 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       method: 'post',
       path: '/api/auth/email/send-verification',
       tag,
-      summary: 'Send the link that confirms the email address again.',
+      summary:
+        'Send the link that confirms the email address again; to the new address while a change of it waits.',
       body: null,
       data: nullSchema,
-      errors: ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'],
-      run: async ({ visitor, signedIn: { customer } }) => {
-        const result = await emails.sendVerification(customer, visitor.client);
+      errors: ['BAD_USER_INPUT', 'REAUTHENTICATION_REQUIRED', 'CONFLICT', 'RATE_LIMITED'],
+      run: async ({ visitor, signedIn: { customer, session } }) => {
+        const result = await emails.sendVerification(customer, session, visitor.client);
         return result instanceof DomainError ? result : { message: 'We have sent you a link' };
       },
     }),

@@ -304,6 +304,15 @@ const CHANGES: readonly (readonly [string, (browser: TestClient) => Promise<() =
       return () => browser.mutate('verifyEmail', { token });
     },
   ],
+  ['sendEmailVerification', async (browser) => () => browser.mutate('sendEmailVerification')],
+  [
+    'withdrawEmailChange',
+    async (browser) => {
+      const input = { firstName: 'Asha', lastName: 'Rao', email: 'mine@example.com', phoneNumber: '' };
+      await browser.mutate('updateProfile', { input });
+      return () => browser.mutate('withdrawEmailChange');
+    },
+  ],
   ['deleteAccount', async (browser) => () => browser.mutate('deleteAccount')],
 ];
 const NO_PASSKEY = '3f0e8a53-9d1f-4c59-8f0b-0d8f9b0a7c11';

@@ -39,6 +39,7 @@ const MUTATION_VALUES: Readonly<Record<MutationName, Readonly<Record<string, unk
   stopAccountRecovery: { token: 'token' },
   changePassword: { currentPassword: PASSWORD, newPassword: 'another kettle in the yard' },
   sendEmailVerification: {},
+  withdrawEmailChange: {},
   verifyEmail: { token: 'token' },
   sendMobileCode: { phoneNumber: '9876543210' },
   verifyMobileCode: { phoneNumber: '9876543210', code: '123456' },

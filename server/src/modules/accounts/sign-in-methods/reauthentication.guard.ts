@@ -40,6 +40,11 @@ export function methodTooNew(field: string, methodName: string): DomainError {
   );
 }
 
+/** When the account is no longer as the request read it before the lock. */
+export function accountChanged(): DomainError {
+  return new DomainError('CONFLICT', 'Your account has just changed. Please try again.');
+}
+
 /** Checked before every change of a sign-in method. */
 export class ReauthenticationGuard {
   constructor(
