@@ -67,6 +67,14 @@ defineScreens('dashboard, profile and privacy', [
     },
   },
   {
+    name: 'profile-new-email',
+    open: openAccountPage('/profile', async (page) => {
+      await page.getByLabel('Email').fill('a.new.address@potli.example');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('button', { name: 'Keep my old email' })).toBeVisible();
+    }),
+  },
+  {
     name: 'profile-code',
     open: openAccountPage('/profile', async (page) => {
       await page.getByLabel('Mobile Number').fill('9845012345');

@@ -1,8 +1,5 @@
 import { Link } from '../../routing/Link';
-import { ALONGSIDE_ME_CONTEXT } from '../../graphql/signed-out';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
-import { authStore } from '../../session/stored-user';
-import { useStoredValue, useStoredValuesLoaded } from '../../state/useStoredValue';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -12,25 +9,21 @@ import { AccountSection } from '../../components/account/AccountSection';
 import { AccountRow } from '../../components/account/AccountRow';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { useSecurityQuery, type SecurityQuery } from './Security.generated';
+import { usePendingEmailQuery } from './Profile.generated';
 import { StatusMessage } from '../../components/account/StatusMessage';
 import { useOrdersQuery, type OrdersQuery } from '../../components/order/OrderCard.generated';
 import { OrderCard } from '../../components/order/OrderCard';
 import { useSendVerificationLink } from './useSendVerificationLink';
 import type { PageHref } from '../../routing/href';
+import type { PendingEmailAddress } from './PendingEmail';
+import { isFirstLoad, useAlongsideMe } from './useAlongsideMe';
 
 /** /dashboard: overview of the account. */
 export function DashboardPage() {
-  const isSignedIn = useStoredValue(authStore).user !== null;
-  const areStoredValuesLoaded = useStoredValuesLoaded();
-  // Sent together with `me` instead of after it: browser storage already says that somebody is signed in.
-  const queryOptions = {
-    skip: !areStoredValuesLoaded || !isSignedIn,
-    ssr: false,
-    fetchPolicy: 'cache-and-network',
-    context: ALONGSIDE_ME_CONTEXT,
-  } as const;
+  const queryOptions = useAlongsideMe();
   const orders = useOrdersQuery({ ...queryOptions, variables: { page: 1, limit: LAST_ORDERS_LIMIT } });
   const security = useSecurityQuery(queryOptions);
+  const pendingEmail = usePendingEmailQuery(queryOptions);
   return (
     <AccountPage
       title="Overview"
@@ -38,12 +31,16 @@ export function DashboardPage() {
       intro="Your whole account, in one place."
     >
       {(me) =>
-        isFirstLoad(orders) || isFirstLoad(security) ? (
+        [orders, security, pendingEmail].some(isFirstLoad) ? (
           <RowsSkeleton rows={6} />
         ) : (
           <>
             <LastOrders orders={orders.data?.orders?.items ?? []} />
-            <AccountChecklist me={me} security={security.data?.security ?? null} />
+            <AccountChecklist
+              me={me}
+              pending={pendingEmail.data?.me?.pendingEmail ?? null}
+              security={security.data?.security ?? null}
+            />
             <AccountPageLinks />
           </>
         )
@@ -53,10 +50,6 @@ export function DashboardPage() {
 }
 
 const LAST_ORDERS_LIMIT = 2;
-
-/** Nothing is shown below content that is still loading, to avoid a layout shift. */
-const isFirstLoad = ({ data, loading }: { data?: unknown; loading: boolean }): boolean =>
-  data === undefined && loading;
 
 /** The newest orders with their states; nothing for a customer without orders. */
 function LastOrders({ orders }: { orders: NonNullable<OrdersQuery['orders']>['items'] }) {
@@ -77,16 +70,23 @@ function LastOrders({ orders }: { orders: NonNullable<OrdersQuery['orders']>['it
 
 interface AccountChecklistProps {
   me: SessionCustomerFragment;
+  pending: PendingEmailAddress | null;
   /** Null when it could not be loaded. */
   security: SecurityQuery['security'];
 }
 
 /** Steps that complete the account; none of them is needed to shop. */
-function AccountChecklist({ me, security }: AccountChecklistProps) {
-  const verificationLink = useSendVerificationLink(me.email);
+function AccountChecklist({ me, pending, security }: AccountChecklistProps) {
+  // The server sends one link at a time: of the new address, while it waits.
+  const emailToConfirm = pending?.email ?? (me.isEmailVerified ? null : me.email);
+  const verificationLink = useSendVerificationLink(emailToConfirm);
   const hasSecondFactor = security === null || security.totpEnabledAt !== null;
   const isComplete =
-    me.email !== null && me.isEmailVerified && me.isPhoneVerified && me.firstName !== '' && hasSecondFactor;
+    me.email !== null &&
+    emailToConfirm === null &&
+    me.isPhoneVerified &&
+    me.firstName !== '' &&
+    hasSecondFactor;
   if (isComplete) {
     return (
       <AccountSection id="to-do" title="All in order">
@@ -107,17 +107,17 @@ function AccountChecklist({ me, security }: AccountChecklistProps) {
             actions={<ActionLink to="/profile" label="Add name" />}
           />
         ) : null}
-        {me.email === null ? (
+        {me.email === null && pending === null ? (
           <AccountRow
             title="Add an email"
             note="For receipts, and to sign in if you lose your phone."
             actions={<ActionLink to="/profile" label="Add email" />}
           />
         ) : null}
-        {me.email !== null && !me.isEmailVerified ? (
+        {emailToConfirm !== null ? (
           <AccountRow
-            title="Confirm your email"
-            note={`Follow the link we send to ${me.email}.`}
+            title={pending === null ? 'Confirm your email' : 'Confirm your new email'}
+            note={`Follow the link we ${pending === null ? 'send' : 'sent'} to ${emailToConfirm}.`}
             actions={
               <Button
                 variant="line"
@@ -125,7 +125,11 @@ function AccountChecklist({ me, security }: AccountChecklistProps) {
                 disabled={verificationLink.isSending || verificationLink.message?.tone === 'success'}
                 onClick={() => void verificationLink.send()}
               >
-                {verificationLink.isSending ? 'Sending...' : 'Send the link'}
+                {verificationLink.isSending
+                  ? 'Sending...'
+                  : pending === null
+                    ? 'Send the link'
+                    : 'Send the link again'}
               </Button>
             }
           />

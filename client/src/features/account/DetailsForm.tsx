@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSendRequest } from '../../components/reauthentication/useSendRequest';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
@@ -8,6 +8,7 @@ import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { TextField } from '../../ui/TextField';
 import { AccountSection } from '../../components/account/AccountSection';
+import { PendingEmail, type PendingEmailAddress } from './PendingEmail';
 import { useUpdateProfileMutation } from './Profile.generated';
 import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 import { useSendVerificationLink } from './useSendVerificationLink';
@@ -19,18 +20,31 @@ const toFormValues = (me: SessionCustomerFragment) => ({
   phoneNumber: me.phoneNumber ?? '',
 });
 
+export interface DetailsFormProps {
+  me: SessionCustomerFragment;
+  pending: PendingEmailAddress | null;
+}
+
 /** Names, e-mail and mobile number. A new e-mail is confirmed by a link first; a new number by a code. */
-export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
+export function DetailsForm({ me, pending }: DetailsFormProps) {
   const sendRequest = useSendRequest();
   const [update] = useUpdateProfileMutation();
   const [message, setMessage] = useState<StatusMessageContent | null>(null);
-  const link = useSendVerificationLink(me.email);
+  const link = useSendVerificationLink(pending?.email ?? me.email);
+  const emailRef = useRef<HTMLDivElement>(null);
+
+  // The focused button was removed with the address that waited.
+  const [withdrawCount, setWithdrawCount] = useState(0);
+  useEffect(() => {
+    if (withdrawCount > 0 && document.activeElement === document.body) emailRef.current?.focus();
+  }, [withdrawCount]);
 
   const { form, field, values, resetForm, isSubmitting } = useSchemaForm({
     initialValues: toFormValues(me),
     pickSchema: ({ profileSchema }) => profileSchema,
     onSubmit: async ({ firstName, lastName, email, phoneNumber }) => {
       setMessage(null);
+      link.setMessage(null);
       const input = { firstName, lastName, email: email || null, phoneNumber: phoneNumber || null };
       const result = await sendRequest(
         async () => (await update({ variables: { input } })).data?.updateProfile,
@@ -62,18 +76,36 @@ export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
           <TextField label="First Name" autoComplete="given-name" required {...field('firstName')} />
           <TextField label="Last Name" autoComplete="family-name" required {...field('lastName')} />
         </chakra.div>
-        <div>
+        <chakra.div
+          ref={emailRef}
+          tabIndex={-1}
+          outline="none"
+          role="group"
+          aria-label="Address and its confirmation"
+        >
           <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
           {me.email === null ? null : (
             <ConfirmationState
               isConfirmed={me.isEmailVerified}
-              action={link.isSending ? 'Sending...' : 'Send the link'}
+              // The server sends one link at a time: of the new address, while it waits.
+              action={pending !== null ? undefined : link.isSending ? 'Sending...' : 'Send the link'}
               isBusy={link.isSending || link.message?.tone === 'success'}
               onAction={() => void link.send()}
             />
           )}
+          {pending === null ? null : (
+            <PendingEmail
+              pending={pending}
+              hasEmail={me.email !== null}
+              link={link}
+              onWithdrawn={() => {
+                setMessage(null);
+                setWithdrawCount((count) => count + 1);
+              }}
+            />
+          )}
           <StatusMessage message={link.message} />
-        </div>
+        </chakra.div>
         <div>
           <PhoneField {...field('phoneNumber')} />
           {me.phoneNumber === null ? null : <ConfirmationState isConfirmed={me.isPhoneVerified} />}

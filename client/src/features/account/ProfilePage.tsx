@@ -5,13 +5,16 @@ import { AccountPage } from '../../components/account/AccountPage';
 import { AccountSection } from '../../components/account/AccountSection';
 import { ConfirmPhoneForm } from './ConfirmPhoneForm';
 import { ProfilePicture } from './ProfilePicture';
+import { usePendingEmailQuery } from './Profile.generated';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
+import { isFirstLoad, useAlongsideMe } from './useAlongsideMe';
 
 /** Loaded on demand: the validation library is large. */
 const DetailsForm = lazyComponent(async () => (await import('./DetailsForm')).DetailsForm);
 
 /** /profile: the customer's details and picture. */
 export function ProfilePage() {
+  const pendingEmail = usePendingEmailQuery(useAlongsideMe());
   return (
     <AccountPage title="My Profile">
       {(me) => (
@@ -19,9 +22,13 @@ export function ProfilePage() {
           <chakra.div mt="s24">
             <ProfilePicture me={me} />
           </chakra.div>
-          <Suspense fallback={<ProfileSkeleton />}>
-            <DetailsForm me={me} />
-          </Suspense>
+          {isFirstLoad(pendingEmail) ? (
+            <ProfileSkeleton />
+          ) : (
+            <Suspense fallback={<ProfileSkeleton />}>
+              <DetailsForm me={me} pending={pendingEmail.data?.me?.pendingEmail ?? null} />
+            </Suspense>
+          )}
           <ConfirmPhoneForm me={me} />
         </>
       )}

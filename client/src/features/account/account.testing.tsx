@@ -21,6 +21,9 @@ export const doneAnswer = { __typename: 'Done', message: 'Done' };
 
 export const notReauthenticated = createFailure('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
 
+export const createPendingEmail = (email?: string) =>
+  email === undefined ? null : { __typename: 'PendingEmail', email, sentAt: '2026-11-30T09:43:00Z' };
+
 /** Stores Asha as signed in, as an earlier visit would have done. */
 export function storeSignedInUser(): void {
   localStorage.setItem(
@@ -33,6 +36,8 @@ export function storeSignedInUser(): void {
 
 export interface MockAccount {
   me?: Partial<Record<keyof typeof asha, unknown>>;
+  /** The new address that waits for its link, sent on 30 November at 3:13 pm in India. */
+  pendingEmail?: string;
   security?: Partial<Record<keyof typeof security, unknown>>;
   answer?: OperationHandler;
 }
@@ -40,7 +45,7 @@ export interface MockAccount {
 /** Renders an account page, signed in as Asha unless `me` is given. */
 export function renderAccountPage(
   path: string,
-  { me, security: securityChange, answer = () => undefined }: MockAccount = {},
+  { me, pendingEmail, security: securityChange, answer = () => undefined }: MockAccount = {},
 ) {
   return renderRoutes(
     [
@@ -61,6 +66,8 @@ export function renderAccountPage(
       const commonAnswer = answer(operation);
       if (commonAnswer !== undefined) return commonAnswer;
       if (operation.name === 'Me') return { me: { ...asha, ...me } };
+      if (operation.name === 'PendingEmail')
+        return { me: { __typename: 'Customer', id: 'c1', pendingEmail: createPendingEmail(pendingEmail) } };
       if (operation.name === 'Security') return { security: { ...security, ...securityChange } };
       if (operation.name === 'Orders')
         return { orders: { __typename: 'OrderList', items: [], total: 0, page: 1, totalPages: 0 } };

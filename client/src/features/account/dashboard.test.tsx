@@ -53,7 +53,12 @@ describe('the account overview', () => {
       answer: ({ name }) => (name === 'Me' ? new Promise(() => undefined) : undefined),
     });
     await waitFor(() =>
-      expect(operations.map(({ name }) => name).toSorted()).toEqual(['Me', 'Orders', 'Security']),
+      expect(operations.map(({ name }) => name).toSorted()).toEqual([
+        'Me',
+        'Orders',
+        'PendingEmail',
+        'Security',
+      ]),
     );
   });
 
@@ -143,6 +148,20 @@ describe('the account overview', () => {
     await userEvent.click(button);
     expect(await screen.findByText('We have sent a link to asha@potli.example.')).toBeVisible();
     expect(button).toBeDisabled();
+  });
+
+  it('the account overview shows a new email that waits, and sends its link again', async () => {
+    storeSignedInUser();
+    renderAccountPage('/dashboard', {
+      pendingEmail: 'new@potli.example',
+      security: { totpEnabledAt: '2026-11-20T10:00:00Z' },
+      answer: ({ name }) =>
+        name === 'SendVerificationLink' ? { sendEmailVerification: doneAnswer } : undefined,
+    });
+    expect(await screen.findByText('Confirm your new email')).toBeVisible();
+    expect(screen.getByText('Follow the link we sent to new@potli.example.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('We have sent a link to new@potli.example.')).toBeVisible();
   });
 
   it("the account overview shows the server's message when no verification link was sent", async () => {

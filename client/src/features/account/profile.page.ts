@@ -10,6 +10,7 @@ export const profilePage = {
   screens: {
     profile: 'steps',
     'profile-errors': 'steps',
+    'profile-new-email': 'steps',
     'profile-code': 'steps',
     'profile-picture': 'steps',
     'account-unreachable': 'steps',

@@ -1,12 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { asha, renderAccountPage, storeSignedInUser, type MockAccount } from './account.testing';
+import {
+  asha,
+  createPendingEmail,
+  doneAnswer,
+  renderAccountPage,
+  storeSignedInUser,
+  type MockAccount,
+} from './account.testing';
 import { createFailure } from '../../session/session.testing';
 
-const profileUpdatedAnswer = (change: Partial<typeof asha> = {}) => ({
+const profileUpdatedAnswer = (change: Partial<typeof asha> = {}, pendingEmail?: string) => ({
   __typename: 'ProfileUpdated',
-  me: { ...asha, ...change },
+  me: { ...asha, pendingEmail: createPendingEmail(pendingEmail), ...change },
 });
 
 function renderPage(shop: MockAccount = {}) {
@@ -108,6 +115,85 @@ describe('the details form', () => {
     await replaceText('Last Name', 'Rao-Iyer');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+  });
+});
+
+describe('a new email that waits for its link', () => {
+  const WAITING = /^Waiting for you to confirm new@potli.example. We sent the link on 30 Nov 2026, 3:13 pm.$/;
+  const waitingText = () =>
+    screen.findByText((_, element) => element?.tagName === 'P' && WAITING.test(element.textContent));
+
+  it('the profile page shows the new email that waits and when its link was sent', async () => {
+    renderPage({ pendingEmail: 'new@potli.example' });
+    expect(await waitingText()).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@potli.example');
+  });
+
+  it('the profile page shows the new email as soon as it is saved', async () => {
+    renderPage({
+      answer: ({ name }) =>
+        name === 'UpdateProfile'
+          ? { updateProfile: profileUpdatedAnswer({}, 'new@potli.example') }
+          : undefined,
+    });
+    await replaceText('Email', 'new@potli.example');
+    expect(screen.queryByText(/Waiting for you/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await waitingText()).toBeVisible();
+  });
+
+  it('the profile page sends the link to the new email again and asks when it was sent', async () => {
+    const { operations } = renderPage({
+      pendingEmail: 'new@potli.example',
+      answer: ({ name }) =>
+        name === 'SendVerificationLink' ? { sendEmailVerification: doneAnswer } : undefined,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('We have sent a link to new@potli.example.')).toBeVisible();
+    await waitFor(() => {
+      expect(operations.filter(({ name }) => name === 'PendingEmail')).toHaveLength(2);
+    });
+  });
+
+  it('the profile page shows why the link was not sent again', async () => {
+    renderPage({
+      pendingEmail: 'new@potli.example',
+      answer: ({ name }) =>
+        name === 'SendVerificationLink'
+          ? {
+              sendEmailVerification: createFailure(
+                'RATE_LIMITED',
+                'Too many attempts. Try again in 5 minutes.',
+              ),
+            }
+          : undefined,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 5 minutes.');
+  });
+
+  it('"Keep my old email" withdraws the new one, says so, and keeps the focus at the email', async () => {
+    renderPage({
+      pendingEmail: 'new@potli.example',
+      answer: ({ name }) =>
+        name === 'WithdrawEmailChange' ? { withdrawEmailChange: profileUpdatedAnswer() } : undefined,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep my old email' }));
+    expect(await screen.findByText('Your email stays asha@potli.example.')).toBeVisible();
+    expect(screen.queryByText(/Waiting for you/)).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.getByRole('group', { name: 'Address and its confirmation' })).toHaveFocus();
+    });
+  });
+
+  it('a first email that waits can be withdrawn, and an own one that is not confirmed offers no second link', async () => {
+    const { unmount } = renderPage({ me: { email: null }, pendingEmail: 'new@potli.example' });
+    expect(await screen.findByRole('button', { name: 'Do not add it' })).toBeVisible();
+    unmount();
+    renderPage({ me: { isEmailVerified: false }, pendingEmail: 'new@potli.example' });
+    expect(await screen.findByRole('button', { name: 'Keep my old email' })).toBeVisible();
+    expect(screen.getByText('Not confirmed yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the link' })).not.toBeInTheDocument();
   });
 });
 

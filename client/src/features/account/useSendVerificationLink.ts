@@ -1,17 +1,28 @@
 import { useState } from 'react';
 import { useSendRequest } from '../../components/reauthentication/useSendRequest';
-import { useSendVerificationLinkMutation } from './Profile.generated';
+import { PendingEmailDocument, useSendVerificationLinkMutation } from './Profile.generated';
 import type { StatusMessageContent } from '../../components/account/StatusMessage';
 
-/** Sends the link that confirms the customer's e-mail address. */
-export function useSendVerificationLink(email: string | null) {
+export interface SendVerificationLink {
+  isSending: boolean;
+  message: StatusMessageContent | null;
+  setMessage: (message: StatusMessageContent | null) => void;
+  send: () => Promise<void>;
+}
+
+/**
+ * Sends the link that confirms the customer's e-mail address again.
+ * @param email where the server sends it: the address that waits for its confirmation, if there is one, otherwise the customer's own
+ */
+export function useSendVerificationLink(email: string | null): SendVerificationLink {
   const sendRequest = useSendRequest();
-  const [mutate, { loading }] = useSendVerificationLinkMutation();
+  const [mutate, { loading }] = useSendVerificationLinkMutation({ refetchQueries: [PendingEmailDocument] });
   const [message, setMessage] = useState<StatusMessageContent | null>(null);
   return {
     isSending: loading,
     message,
-    send: async (): Promise<void> => {
+    setMessage,
+    send: async () => {
       setMessage(null);
       const result = await sendRequest(async () => (await mutate()).data?.sendEmailVerification);
       if (result?.__typename === 'Done')

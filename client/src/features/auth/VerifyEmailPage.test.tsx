@@ -21,7 +21,7 @@ describe('the email verification page', () => {
 
   it('the email verification page shows why a link failed and sends a new one', async () => {
     renderAuthPage('/verify-email?token=abc', ({ name }) => {
-      if (name === 'Me') return { me: asha };
+      if (name === 'Me') return { me: { ...asha, isEmailVerified: false } };
       if (name === 'VerifyEmail')
         return {
           verifyEmail: createFailure('TOKEN_INVALID', 'This link has expired. Ask for a new one.'),
@@ -33,6 +33,17 @@ describe('the email verification page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
     await createUser().click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('We have sent you a link')).toBeVisible();
+  });
+
+  it('the email verification page leads to the profile when the link of a new email failed', async () => {
+    renderAuthPage('/verify-email?token=abc', ({ name }) => {
+      if (name === 'Me') return { me: asha };
+      return name === 'VerifyEmail'
+        ? { verifyEmail: createFailure('TOKEN_INVALID', 'This link has expired. Ask for a new one.') }
+        : undefined;
+    });
+    expect(await screen.findByRole('link', { name: 'See your profile' })).toHaveAttribute('href', '/profile');
+    expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument();
   });
 
   it('the email verification page sends a guest to /login with itself as the return path', async () => {

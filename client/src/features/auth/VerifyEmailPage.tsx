@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ReauthenticationProvider } from '../../components/reauthentication/ReauthenticationProvider';
+import { useSendRequest } from '../../components/reauthentication/useSendRequest';
 import { CustomersOnly } from '../../session/CustomersOnly';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -13,12 +15,20 @@ import { useSendEmailVerificationMutation, useVerifyEmailMutation } from './Veri
  * was sent to.
  */
 export function VerifyEmailPage() {
-  return <CustomersOnly>{() => <VerifyEmail />}</CustomersOnly>;
+  return (
+    <CustomersOnly>
+      {(me) => (
+        <ReauthenticationProvider me={me}>
+          <VerifyEmail isVerified={me.isEmailVerified} />
+        </ReauthenticationProvider>
+      )}
+    </CustomersOnly>
+  );
 }
 
 type VerificationState = { step: 'asking' | 'done' } | { step: 'failed'; message: string };
 
-function VerifyEmail() {
+function VerifyEmail({ isVerified }: { isVerified: boolean }) {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
   const [verify] = useVerifyEmailMutation();
@@ -58,7 +68,12 @@ function VerifyEmail() {
         {phase.step === 'failed' ? (
           <>
             <Alert tone="error">{phase.message}</Alert>
-            <ResendVerification />
+            {isVerified ? (
+              // Its link was of a new email: whether that one still waits, the profile says.
+              <ButtonLink to="/profile">See your profile</ButtonLink>
+            ) : (
+              <ResendVerification />
+            )}
           </>
         ) : null}
       </chakra.div>
@@ -67,17 +82,13 @@ function VerifyEmail() {
 }
 
 function ResendVerification() {
+  const sendRequest = useSendRequest();
   const [sendVerification, { loading }] = useSendEmailVerificationMutation();
   const [answer, setAnswer] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
   const resend = async () => {
-    try {
-      const { data } = await sendVerification();
-      const result = data?.sendEmailVerification;
-      if (result === undefined) setAnswer({ tone: 'error', text: 'An error occurred' });
-      else setAnswer({ tone: result.__typename === 'Done' ? 'success' : 'error', text: result.message });
-    } catch {
-      setAnswer({ tone: 'error', text: 'An error occurred' });
-    }
+    const result = await sendRequest(async () => (await sendVerification()).data?.sendEmailVerification);
+    if (result !== null)
+      setAnswer({ tone: result.__typename === 'Done' ? 'success' : 'error', text: result.message });
   };
   return (
     <>
