@@ -2,7 +2,9 @@ import { encodeHtml } from '@domain/html-pieces';
 import type { RenderRequest } from '@domain/page-rendering';
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
+import { getRendering } from './app/server-rendering';
 import { createCart, createCartLine } from './cart-sync/shopping.testing';
+import { mockShop } from './features/catalogue/listing.testing';
 import { createProduct, createProductPageAnswer, createVariant } from './features/product/product.fixture';
 import { render } from './entry-server';
 import type { GraphQLExecutor } from './graphql/server-client';
@@ -18,6 +20,15 @@ const executeWithNulls: GraphQLExecutor = ({ query }) => {
   return Promise.resolve({ data: Object.fromEntries(fields ?? []) });
 };
 
+/** Answers with a product list where a page asks for one. */
+const executeWithList: GraphQLExecutor = ({ query, variables = {} }) => {
+  const operation = query.definitions.find((definition) => definition.kind === 'OperationDefinition');
+  const name = operation?.name?.value ?? '';
+  return ['Listing', 'FilterNames'].includes(name)
+    ? Promise.resolve({ data: mockShop(3)({ name, variables }) })
+    : executeWithNulls({ query, variables });
+};
+
 const renderUrl = (url: string, request: Partial<RenderRequest<GraphQLExecutor>> = {}) =>
   render({
     url,
@@ -31,6 +42,12 @@ async function renderPage(url: string, request: Partial<RenderRequest<GraphQLExe
   const result = await renderUrl(url, request);
   if (result.kind !== 'page') throw new Error(`${url} leads to ${result.location}`);
   return { ...result, head: encodeHtml(result.head).toString(), body: encodeHtml(result.body).toString() };
+}
+
+/** Forgets the rendered parts, as the server does when there are too many style rules. */
+function forgetParts(): void {
+  const { inserted } = getRendering().cache;
+  for (let rule = 0; rule <= 4_000; rule += 1) inserted[`rule-${rule}`] = '';
 }
 
 describe('a personal page', () => {
@@ -119,6 +136,25 @@ describe('render', () => {
     expect(again.body).toBe(first.body);
   });
 
+  it.each([
+    '/products?search=typed',
+    '/products?%73earch=typed',
+    '/products?colour=typed&search=typed',
+    '/sale?%73earch=typed&q=typed',
+    '/login?search=typed&returnTo=%2Ftyped',
+    '/nowhere/typed?typed',
+  ])(
+    'no text of the address %s is in a page that is rendered later, in a part that they share',
+    async (url) => {
+      forgetParts();
+      await renderPage(url, { execute: executeWithList });
+      for (const later of ['/terms', '/sale', '/products', '/contact', '/login', '/nowhere']) {
+        const { body } = await renderPage(later, { execute: executeWithList });
+        expect(body).not.toContain('typed');
+      }
+    },
+  );
+
   it('render answers 404 for an unknown address, not cached', async () => {
     const { status, head, body, maxAgeSeconds } = await renderPage('/nowhere?x=<script>');
     expect(status).toBe(404);
@@ -161,6 +197,10 @@ describe('render', () => {
     ['/suitcases?page=2', '/categories/suitcases?page=2'],
     ['//evil.example/', '/evil.example'],
     ['/help/', '/help'],
+    ['/./products?%73earch=bag', '/products?%73earch=bag'],
+    ['/x/%2E%2e/sale', '/sale'],
+    ['/.//evil.example', '/evil.example'],
+    ['/\\evil.example/x', '/evil.example/x'],
   ])('render redirects %s permanently to %s', async (url, location) => {
     expect(await renderUrl(url)).toEqual({ kind: 'redirect', status: 301, location });
   });

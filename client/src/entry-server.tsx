@@ -33,7 +33,7 @@ export async function render({
 }: RenderRequest<GraphQLExecutor>): Promise<RenderResult> {
   // Concatenated: resolved against a base, a path that begins with two slashes would name another host.
   const address = new URL(origin + url);
-  const location = findRedirect(address.pathname, address.search);
+  const location = findRedirect(address.pathname, address.search) ?? findNormalisedUrl(url, address);
   if (location !== null) return { kind: 'redirect', status: 301, location };
 
   const match = findPage(address.pathname);
@@ -60,6 +60,15 @@ export async function render({
   } finally {
     pageClient.release();
   }
+}
+
+/**
+ * The address without dot segments and the like, as browsers send it; null if `url` has none. Otherwise the server would not
+ * recognise the page, and would neither drop the parameters that the page does not read nor cache it.
+ */
+function findNormalisedUrl(url: string, { pathname, search }: URL): string | null {
+  const [path] = url.split('?', 1);
+  return path === pathname ? null : pathname + search;
 }
 
 /** Without an answer the page shows a skeleton, and the browser asks again. */

@@ -1,6 +1,7 @@
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { chakra } from '../../ui/chakra';
 import { HydrationBoundary } from '../../ui/HydrationBoundary';
+import { useCurrentSearch } from '../search/useCurrentSearch';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Notices } from './Notices';
@@ -34,9 +35,8 @@ export function Layout() {
 
 /** The same on every page, but for the search text of a product list. */
 function HeaderPart() {
-  const { search } = useLocation();
   return (
-    <HydrationBoundary dependsOn={search.includes('search=') ? undefined : ['Header']}>
+    <HydrationBoundary dependsOn={useCurrentSearch() === '' ? ['Header'] : undefined}>
       <Header />
     </HydrationBoundary>
   );

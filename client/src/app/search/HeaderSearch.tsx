@@ -1,5 +1,4 @@
 import { SEARCH_TEXT_MAX } from '@domain/limits';
-import { normaliseSearch } from '@domain/search-text';
 import {
   Suspense,
   useDeferredValue,
@@ -19,6 +18,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { lazyComponent, renderNothing } from '../../ui/lazy-component';
 import { suggestionRowId, searchUrl } from './search-url';
 import type { Suggestion } from './suggestions';
+import { useCurrentSearch } from './useCurrentSearch';
 import type { PageHref } from '../../routing/href';
 
 const Form = chakra('form', {
@@ -74,8 +74,7 @@ export function HeaderSearch() {
   const history = useSearchHistory();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const currentSearch =
-    pathname === '/products' ? normaliseSearch(new URLSearchParams(search).get('search') ?? '') : '';
+  const currentSearch = useCurrentSearch();
   const [text, setText] = useState(currentSearch);
   // The field shows each key at once; the list follows.
   const listedText = useDeferredValue(text);
