@@ -8,9 +8,28 @@ beforeEach(setUpFakeTime);
 describe('the email verification page', () => {
   beforeEach(storeSignedInUser);
 
+  const answerPending = (email: string | null) => ({
+    me: { __typename: 'Customer', id: asha.id, pendingEmail: email && { __typename: 'PendingEmail', email } },
+  });
+
+  it('the email verification page confirms an address that replaces the account’s only by a press', async () => {
+    const { operations } = renderAuthPage('/verify-email?token=abc', ({ name }) => {
+      if (name === 'Me') return { me: asha };
+      if (name === 'EmailToConfirm') return answerPending('new@example.in');
+      return name === 'VerifyEmail' ? { verifyEmail: { __typename: 'ProfileUpdated', me: asha } } : undefined;
+    });
+    expect(await screen.findByText('new@example.in')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/profile');
+    expect(operations.filter(({ name }) => name === 'VerifyEmail')).toEqual([]);
+    await createUser().click(screen.getByRole('button', { name: 'Confirm this email' }));
+    expect(await screen.findByText('Your email is confirmed.')).toBeVisible();
+    expect(operations.filter(({ name }) => name === 'VerifyEmail')).toHaveLength(1);
+  });
+
   it('the email verification page verifies the token of the link once', async () => {
     const { operations } = renderAuthPage('/verify-email?token=abc', ({ name }) => {
       if (name === 'Me') return { me: { ...asha, isEmailVerified: false } };
+      if (name === 'EmailToConfirm') return answerPending(null);
       return name === 'VerifyEmail' ? { verifyEmail: { __typename: 'ProfileUpdated', me: asha } } : undefined;
     });
     expect(await screen.findByText('Your email is confirmed.')).toBeVisible();
@@ -22,6 +41,7 @@ describe('the email verification page', () => {
   it('the email verification page shows why a link failed and sends a new one', async () => {
     renderAuthPage('/verify-email?token=abc', ({ name }) => {
       if (name === 'Me') return { me: { ...asha, isEmailVerified: false } };
+      if (name === 'EmailToConfirm') return answerPending(null);
       if (name === 'VerifyEmail')
         return {
           verifyEmail: createFailure('TOKEN_INVALID', 'This link has expired. Ask for a new one.'),
@@ -38,6 +58,7 @@ describe('the email verification page', () => {
   it('the email verification page leads to the profile when the link of a new email failed', async () => {
     renderAuthPage('/verify-email?token=abc', ({ name }) => {
       if (name === 'Me') return { me: asha };
+      if (name === 'EmailToConfirm') return answerPending(null);
       return name === 'VerifyEmail'
         ? { verifyEmail: createFailure('TOKEN_INVALID', 'This link has expired. Ask for a new one.') }
         : undefined;

@@ -8,11 +8,16 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { AuthLayout } from './AuthLayout';
-import { useSendEmailVerificationMutation, useVerifyEmailMutation } from './VerifyEmail.generated';
+import {
+  useEmailToConfirmQuery,
+  useSendEmailVerificationMutation,
+  useVerifyEmailMutation,
+} from './VerifyEmail.generated';
 
 /**
  * /verify-email?token=…: target of the verification mail's link. The server accepts it only from the account it
- * was sent to.
+ * was sent to. Any page of the web can open this address in a signed-in browser: an address that replaces the account's is
+ * confirmed only by a press.
  */
 export function VerifyEmailPage() {
   return (
@@ -26,48 +31,70 @@ export function VerifyEmailPage() {
   );
 }
 
-type VerificationState = { step: 'asking' | 'done' } | { step: 'failed'; message: string };
+type VerificationState = { step: 'done' } | { step: 'failed'; message: string };
+
+const FAILED: VerificationState = { step: 'failed', message: 'An error occurred' };
+const INCOMPLETE: VerificationState = { step: 'failed', message: 'This link is incomplete' };
+
+/** Never rejects. */
+async function requestVerification(
+  verify: ReturnType<typeof useVerifyEmailMutation>[0],
+  token: string,
+): Promise<VerificationState> {
+  try {
+    const result = (await verify({ variables: { token } })).data?.verifyEmail;
+    if (result?.__typename === 'ProfileUpdated') return { step: 'done' };
+    return result ? { step: 'failed', message: result.message } : FAILED;
+  } catch {
+    return FAILED;
+  }
+}
 
 function VerifyEmail({ isVerified }: { isVerified: boolean }) {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
-  const [verify] = useVerifyEmailMutation();
-  const [phase, setPhase] = useState<VerificationState>({ step: 'asking' });
+  const { data, error } = useEmailToConfirmQuery({ ssr: false, fetchPolicy: 'network-only' });
+  const [verify, { called }] = useVerifyEmailMutation();
+  const [answer, setAnswer] = useState<VerificationState | null>(null);
   const hasRequested = useRef<string>(undefined);
 
+  const newEmail = data?.me?.pendingEmail?.email ?? null;
+  const isOwnAddress = data !== undefined && newEmail === null;
   useEffect(() => {
     // A token can be used once; effects may run twice.
-    if (hasRequested.current === token) return;
+    if (token === '' || !isOwnAddress || hasRequested.current === token) return;
     hasRequested.current = token;
-    void (async () => {
-      if (token === '') {
-        setPhase({ step: 'failed', message: 'This link is incomplete' });
-        return;
-      }
-      try {
-        const { data } = await verify({ variables: { token } });
-        const result = data?.verifyEmail;
-        if (result?.__typename === 'ProfileUpdated') setPhase({ step: 'done' });
-        else setPhase({ step: 'failed', message: result?.message ?? 'An error occurred' });
-      } catch {
-        setPhase({ step: 'failed', message: 'An error occurred' });
-      }
-    })();
-  }, [token, verify]);
+    void requestVerification(verify, token).then(setAnswer);
+  }, [token, isOwnAddress, verify]);
 
+  const state = token === '' ? INCOMPLETE : (answer ?? (error ? FAILED : null));
   return (
-    <AuthLayout title={phase.step === 'done' ? 'Email confirmed' : 'Confirm your email'} isMirrored>
+    <AuthLayout title={state?.step === 'done' ? 'Email confirmed' : 'Confirm your email'} isMirrored>
       <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
-        {phase.step === 'asking' ? <p role="status">Confirming your email...</p> : null}
-        {phase.step === 'done' ? (
+        {state === null && newEmail !== null && !called ? (
+          <>
+            <chakra.p overflowWrap="anywhere">
+              The email of your account will be <strong>{newEmail}</strong>.
+            </chakra.p>
+            <chakra.div display="flex" flexWrap="wrap" gap="s12">
+              <Button onClick={() => void requestVerification(verify, token).then(setAnswer)}>
+                Confirm this email
+              </Button>
+              <ButtonLink to="/profile" variant="line">
+                Not now
+              </ButtonLink>
+            </chakra.div>
+          </>
+        ) : state === null ? (
+          <p role="status">Confirming your email...</p>
+        ) : state.step === 'done' ? (
           <>
             <Alert tone="success">Your email is confirmed.</Alert>
             <ButtonLink to="/products">Start Shopping</ButtonLink>
           </>
-        ) : null}
-        {phase.step === 'failed' ? (
+        ) : (
           <>
-            <Alert tone="error">{phase.message}</Alert>
+            <Alert tone="error">{state.message}</Alert>
             {isVerified ? (
               // Its link was of a new email: whether that one still waits, the profile says.
               <ButtonLink to="/profile">See your profile</ButtonLink>
@@ -75,7 +102,7 @@ function VerifyEmail({ isVerified }: { isVerified: boolean }) {
               <ResendVerification />
             )}
           </>
-        ) : null}
+        )}
       </chakra.div>
     </AuthLayout>
   );

@@ -83,6 +83,34 @@ it('updateProfile keeps the old email address until the new one is confirmed', a
   expect((await shop.outbox('old@example.com')).at(-1)).toMatchObject({ template: 'security-changed' });
 });
 
+it('the confirmed old address is told that a change was asked for', async () => {
+  const { browser } = await shop.member('told@example.com');
+  await verifyEmail(browser, await shop.findToken('told@example.com'));
+  await browser.mutate('updateProfile', profileInput('asked@example.com'));
+  const mails = await shop.outbox('told@example.com');
+  expect(mails.find(({ template }) => template === 'security-changed')?.text).toContain(
+    'Your account will have another email address once that address is confirmed.',
+  );
+});
+
+it.each([
+  ['revokeAllSessions', () => ({})],
+  ['changePassword', () => ({ currentPassword: PASSWORD, newPassword: 'seven mangoes by the river' })],
+] as const)('%s ends a change of the email address that somebody else began', async (name, variables) => {
+  const email = `${name.toLowerCase()}@example.com`;
+  const { browser: thief } = await shop.member(email);
+  await verifyEmail(thief, await shop.findToken(email));
+  const owner = shop.browser();
+  await owner.mutate('signIn', { input: { email, password: PASSWORD } });
+  await thief.mutate('updateProfile', profileInput(`thief-${email}`));
+  expect(await owner.mutate(name, variables())).not.toHaveProperty('code');
+  if (name === 'revokeAllSessions') await owner.mutate('signIn', { input: { email, password: PASSWORD } });
+  expect(await verifyEmail(owner, await shop.findToken(`thief-${email}`))).toMatchObject({
+    code: 'TOKEN_INVALID',
+  });
+  expect(await owner.me()).toMatchObject({ email });
+});
+
 it('confirming a new email address invalidates reset links of the old one', async () => {
   const { browser } = await shop.member('before@example.com');
   await shop.browser().mutate('forgotPassword', { email: 'before@example.com' });

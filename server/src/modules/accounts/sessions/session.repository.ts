@@ -87,8 +87,13 @@ export class SessionRepository {
       'UPDATE session SET revoked_at = $2 WHERE customer_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $3',
       [customerId, now, exceptId],
     );
-    // Pending sign-ins end, too.
+    // What an ended session has begun ends with it: sign-ins, and a change of the email address.
     await transaction.query('DELETE FROM sign_in_ticket WHERE customer_id = $1', [customerId]);
+    await transaction.query(
+      `DELETE FROM email_token t USING customer c
+       WHERE t.customer_id = $1 AND c.id = $1 AND t.purpose = 'verify' AND t.email IS DISTINCT FROM c.email`,
+      [customerId],
+    );
   }
 
   async insertRefreshToken(
