@@ -16,6 +16,10 @@ import { useReorder, useRequestReturn } from './useOrderChanges';
 const ReasonDialog = lazyComponent(async () => (await import('./ReasonDialog')).ReasonDialog);
 
 const BUTTON = { variant: 'line', size: 'small' } as const;
+const DONE_TEXTS = {
+  cancel: 'Your order is cancelled.',
+  return: 'Return requested. A courier will collect it within two days.',
+} as const;
 const InvoiceLink = chakra('a');
 
 /** The actions that the order's current state allows. */
@@ -24,6 +28,8 @@ export function OrderActions({ order }: { order: OrderView }) {
   const requestReturn = useRequestReturn();
   const { reorder, isReordering } = useReorder();
   const [openDialog, setOpenDialog] = useState<'cancel' | 'return' | null>(null);
+  // Closing a dialog, by Escape for example, does not lose what was typed; the page keeps it until it is sent.
+  const [reasons, setReasons] = useState({ cancel: '', return: '' });
   const [message, setMessage] = useState<StatusMessageContent | null>(null);
   const group = useRef<HTMLDivElement>(null);
   const onNextFrame = useNextFrame();
@@ -36,6 +42,17 @@ export function OrderActions({ order }: { order: OrderView }) {
       if (document.activeElement === document.body) group.current?.focus();
     });
   };
+
+  const reasonOf = (dialog: 'cancel' | 'return') => ({
+    typedReason: reasons[dialog],
+    onTyped: (reason: string) => {
+      setReasons((current) => ({ ...current, [dialog]: reason }));
+    },
+    onDone: () => {
+      setReasons((current) => ({ ...current, [dialog]: '' }));
+      setMessage({ tone: 'success', text: DONE_TEXTS[dialog] });
+    },
+  });
 
   return (
     <chakra.div ref={group} tabIndex={-1} outline="none" role="group" aria-label="What you can do">
@@ -105,9 +122,7 @@ export function OrderActions({ order }: { order: OrderView }) {
             busyLabel="Cancelling..."
             pickSchema={({ cancelSchema }) => cancelSchema}
             onSubmitReason={(reason) => cancel(number, reason)}
-            onDone={() => {
-              setMessage({ tone: 'success', text: 'Your order is cancelled.' });
-            }}
+            {...reasonOf('cancel')}
             onClose={close}
           />
         ) : null}
@@ -121,12 +136,7 @@ export function OrderActions({ order }: { order: OrderView }) {
             busyLabel="Requesting..."
             pickSchema={({ returnSchema }) => returnSchema}
             onSubmitReason={(reason) => requestReturn(number, reason)}
-            onDone={() => {
-              setMessage({
-                tone: 'success',
-                text: 'Return requested. A courier will collect it within two days.',
-              });
-            }}
+            {...reasonOf('return')}
             onClose={close}
           />
         ) : null}

@@ -52,7 +52,7 @@ export function OrderDetails({ order, isSignedIn }: OrderDetailsProps) {
         </chakra.div>
       ) : null}
       <chakra.div _print={{ display: 'none' }}>
-        <OrderActions order={order} />
+        <OrderActions key={order.number} order={order} />
       </chakra.div>
       <AccountSection id="timeline" title={isUnfulfilled(order) ? 'What happened' : 'Where it is'}>
         <chakra.div mt="s16">

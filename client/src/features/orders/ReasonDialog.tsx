@@ -19,6 +19,9 @@ export interface ReasonDialogProps {
   confirmLabel: string;
   busyLabel: string;
   pickSchema: (schemas: Schemas) => FormSchema;
+  /** What was typed before the dialog was closed. */
+  typedReason: string;
+  onTyped: (reason: string) => void;
   /** @returns the failure; null on success */
   onSubmitReason: (reason: string) => Promise<FailureMessage | null>;
   onDone: () => void;
@@ -41,13 +44,15 @@ function ReasonForm({
   confirmLabel,
   busyLabel,
   pickSchema,
+  typedReason,
+  onTyped,
   onSubmitReason,
   onDone,
   close,
 }: ReasonDialogProps & { close: () => void }) {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const { form, field, isSubmitting } = useSchemaForm({
-    initialValues: { reason: '' },
+    initialValues: { reason: typedReason },
     pickSchema: async () => pickSchema(await import('@domain/checkout-schemas')),
     onSubmit: async ({ reason }) => {
       setErrorMessage(null);
@@ -61,6 +66,7 @@ function ReasonForm({
       return fieldMessages(failure.fields);
     },
   });
+  const reason = field('reason');
   return (
     <>
       <chakra.p color="fg.muted" mt="s8">
@@ -68,7 +74,15 @@ function ReasonForm({
       </chakra.p>
       <StatusMessage message={errorMessage === null ? null : { tone: 'error', text: errorMessage }} />
       <chakra.form {...form} aria-label={confirmLabel} mt="s16">
-        <TextArea label={label} maxLength={REASON_MAX} {...field('reason')} />
+        <TextArea
+          label={label}
+          maxLength={REASON_MAX}
+          {...reason}
+          onChange={(event) => {
+            reason.onChange(event);
+            onTyped(event.currentTarget.value);
+          }}
+        />
         <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s24">
           <Button variant="line" size="small" data-first disabled={isSubmitting} onClick={close}>
             {cancelLabel}

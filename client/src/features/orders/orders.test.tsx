@@ -291,6 +291,29 @@ describe('the order page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('It is on its way already');
   });
 
+  it('a typed reason is still there when its dialog is opened again, and gone once it is sent', async () => {
+    const returnable = createOrderView({ status: 'DELIVERED', canCancel: true, canReturn: true });
+    renderPage(returnable, ({ name }) =>
+      name === 'RequestReturn'
+        ? { requestReturn: { __typename: 'OrderChanged', order: returnable } }
+        : undefined,
+    );
+    const label = 'Why are you returning it?';
+    await pressButton('Return');
+    await userEvent.type(await screen.findByLabelText(label), 'Too small');
+    // Closes as Escape does.
+    await pressButton('Close');
+    await pressButton('Cancel order');
+    expect(await screen.findByLabelText('Why (optional)')).toHaveValue('');
+    await pressButton('Close');
+    await pressButton('Return');
+    expect(await screen.findByLabelText(label)).toHaveValue('Too small');
+    await pressButton('Request return');
+    expect(await screen.findByText(/^Return requested\./)).toBeVisible();
+    await pressButton('Return');
+    expect(await screen.findByLabelText(label)).toHaveValue('');
+  });
+
   it('the order page requests a return only with a reason', async () => {
     const delivered = createOrderView({
       status: 'DELIVERED',
