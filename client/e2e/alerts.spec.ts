@@ -53,6 +53,7 @@ test('a guest requests a price alert, confirms it by the mailed link, and remove
   ).toBeVisible();
 
   await visit(page, await lastLink(page.request, email, '/alerts/confirm'));
+  await expect(page.getByText(/We email you once, when the .+ costs ₹150.00 or less\./)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your alert is set' })).toBeVisible();
   await expect(page.getByText('When it costs ₹150.00 or less.')).toBeVisible();

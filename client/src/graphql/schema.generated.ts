@@ -2650,6 +2650,8 @@ export type Query = {
   shop: Shop;
   /** Sign-in methods that this shop offers. */
   signInMethods: SignInMethods;
+  /** The alert that the link of a mail confirms, as it was requested. Null for a link that is unknown, expired or used. Confirms nothing. */
+  unconfirmedAlert?: Maybe<Alert>;
   /** The viewer’s own questions and answers about a product, votes and reports; null for guests. */
   viewerQuestions?: Maybe<ViewerQuestions>;
   /** The viewer’s own review of a product, votes and reports; null for guests. */
@@ -2806,6 +2808,11 @@ export type QuerySearchSuggestionsArgs = {
 
 export type QuerySecondFactorMethodsArgs = {
   mfaToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryUnconfirmedAlertArgs = {
+  token: Scalars['String']['input'];
 };
 
 

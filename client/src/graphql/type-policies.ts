@@ -23,6 +23,7 @@ export const TYPE_POLICIES: TypePolicies = {
       giftCard: keyedBy('id'),
       giftCards: replaceOnMerge(),
       myAlerts: { ...keyedBy('token'), ...replaceOnMerge() },
+      unconfirmedAlert: keyedBy('token'),
     },
   },
   Product: {

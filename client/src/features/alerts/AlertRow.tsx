@@ -5,13 +5,13 @@ import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { Button } from '../../ui/Button';
 import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { alertEvent } from './alert-event';
 import { AlertRow_AlertFragmentDoc, type AlertRow_AlertFragment } from './AlertRow.generated';
 
 /** The event that triggers the alert, as text. */
-function alertDescription({ kind, wishedPrice, variant }: AlertRow_AlertFragment): string {
-  return kind === 'PRICE_DROP' && wishedPrice
-    ? `When it costs ${formatMoney(wishedPrice)} or less. Now ${formatMoney(variant.price)}.`
-    : 'When it is back in stock.';
+function alertDescription(alert: AlertRow_AlertFragment): string {
+  const now = alert.wishedPrice === null ? '' : ` Now ${formatMoney(alert.variant.price)}.`;
+  return `When it ${alertEvent(alert)}.${now}`;
 }
 
 export interface AlertRowProps {

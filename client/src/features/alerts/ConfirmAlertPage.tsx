@@ -7,20 +7,27 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { alertEvent } from './alert-event';
 import { AlertList } from './AlertList';
-import { useConfirmAlertMutation } from './Alerts.generated';
+import {
+  useConfirmAlertMutation,
+  useUnconfirmedAlertQuery,
+  type UnconfirmedAlertQuery,
+} from './Alerts.generated';
 
 type ConfirmationState = { step: 'asking' | 'busy' | 'done' } | { step: 'failed'; message: string };
 
 /**
  * /alerts/confirm?token=…: target of the confirmation mail's link. Confirming needs a button press, since mail
- * scanners follow every link. The only page where guests can see their alerts.
+ * scanners follow every link; which alert it is, is read before without an effect. The only page where guests can see their alerts.
  */
 export function ConfirmAlertPage() {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
   const sendRequest = useSendRequest();
   const [confirm] = useConfirmAlertMutation();
+  const { data, loading } = useUnconfirmedAlertQuery({ variables: { token }, ssr: false });
   const [phase, setPhase] = useState<ConfirmationState>({ step: 'asking' });
   const confirmAlert = async () => {
     setPhase({ step: 'busy' });
@@ -39,7 +46,7 @@ export function ConfirmAlertPage() {
         {phase.step === 'done' ? (
           <>
             <chakra.p role="status" color="fg.muted" mt="s8" mb="s32" maxW="48ch">
-              We email you once, when it happens.
+              <AlertPromise alert={data?.unconfirmedAlert ?? null} />
             </chakra.p>
             <chakra.div borderTop="1px solid {colors.line}">
               <AlertList token={token} />
@@ -48,8 +55,16 @@ export function ConfirmAlertPage() {
         ) : (
           <>
             <chakra.p color="fg.muted" mt="s8" maxW="48ch">
-              Please confirm that you asked for this alert. We email you once, when it happens.
+              Please confirm that you asked for this alert.
             </chakra.p>
+            {/* As high as two lines, so that the button stays in its place. */}
+            <chakra.div minH="3.2em" mt="s12" maxW="48ch" aria-busy={loading}>
+              {loading ? (
+                <Skeleton line mt="0.3em" />
+              ) : (
+                <AlertPromise alert={data?.unconfirmedAlert ?? null} />
+              )}
+            </chakra.div>
             <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
               {phase.step === 'failed' ? (
                 <>
@@ -66,5 +81,19 @@ export function ConfirmAlertPage() {
         )}
       </chakra.div>
     </Page>
+  );
+}
+
+/** When the mail comes: of the alert that the link confirms, if the link still says which. */
+function AlertPromise({ alert }: { alert: UnconfirmedAlertQuery['unconfirmedAlert'] }) {
+  if (alert === null) return 'We email you once, when it happens.';
+  return (
+    <>
+      We email you once, when the{' '}
+      <chakra.strong color="fg">
+        {alert.product.name} in {alert.variant.name}
+      </chakra.strong>{' '}
+      {alertEvent(alert)}.
+    </>
   );
 }

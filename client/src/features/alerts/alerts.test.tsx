@@ -74,27 +74,39 @@ it('the alerts page offers "Try Again" when the alerts could not be loaded', asy
 
 it("an alert is confirmed by pressing the button, not by opening the link, and the guest's alerts are shown", async () => {
   const { operations } = renderPage('/alerts/confirm?token=secret', ({ name }) =>
-    name === 'ConfirmAlert'
-      ? { confirmAlert: { __typename: 'AlertSet', alert: createAlert('a1') } }
-      : name === 'MyAlerts'
-        ? { myAlerts: [createAlert('a1')] }
-        : undefined,
+    name === 'UnconfirmedAlert'
+      ? { unconfirmedAlert: PRICE_ALERT }
+      : name === 'ConfirmAlert'
+        ? { confirmAlert: { __typename: 'AlertSet', alert: createAlert('a1') } }
+        : name === 'MyAlerts'
+          ? { myAlerts: [createAlert('a1')] }
+          : undefined,
   );
   const button = await screen.findByRole('button', { name: 'Confirm' });
-  expect(operations).toEqual([]);
+  const promise = 'We email you once, when the Monsoon Tote in Teal costs ₹1,500.00 or less.';
+  const findPromise = () =>
+    screen.findByText((_, element) => element?.textContent === promise && element.childElementCount === 1);
+  expect(await findPromise()).toBeVisible();
+  // Reading which alert it is confirms nothing.
+  expect(operations.map(({ name }) => name)).toEqual(['UnconfirmedAlert']);
   await userEvent.click(button);
   expect(await screen.findByRole('heading', { name: 'Your alert is set' })).toBeVisible();
   expect(await screen.findByText('When it is back in stock.')).toBeInTheDocument();
+  expect(await findPromise()).toBeVisible();
   expect(operations).toEqual([
+    { name: 'UnconfirmedAlert', variables: { token: 'secret' } },
     { name: 'ConfirmAlert', variables: { token: 'secret' } },
     { name: 'MyAlerts', variables: { token: 'secret' } },
   ]);
 });
 
 it('the alert confirmation page shows that a link has expired', async () => {
-  renderPage('/alerts/confirm?token=old', () => ({
-    confirmAlert: createFailure('TOKEN_INVALID', 'This link has expired. Ask for the alert again.'),
-  }));
+  renderPage('/alerts/confirm?token=old', ({ name }) =>
+    name === 'UnconfirmedAlert'
+      ? { unconfirmedAlert: null }
+      : { confirmAlert: createFailure('TOKEN_INVALID', 'This link has expired. Ask for the alert again.') },
+  );
+  expect(await screen.findByText('We email you once, when it happens.')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('This link has expired. Ask for the alert again.')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
 import { createProducts, type Bag } from '../../testing/cart';
 import { createReachableCustomer } from '../reviews/testing';
-import { fetchAlerts } from './testing';
+import { fetchAlerts, fetchUnconfirmed } from './testing';
 import { type TestAlert } from './testing.fields';
 
 let shop: TestShop;
@@ -128,6 +128,50 @@ describe('AlertService for guests and unconfirmed addresses', () => {
     expect(await guest.mutate('removeAlert', { id: alert?.id, token })).toMatchObject({ __typename: 'Done' });
     expect(await fetchAlerts(guest, token)).toEqual([]);
     expect(await guest.mutate('confirmAlert', { token })).toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+
+  it('unconfirmedAlert says what a link confirms, confirms nothing, and is silent once it is confirmed', async () => {
+    const { Tote } = await createProducts(shop, { Tote: { price: 200_000, stock: 5 } });
+    const guest = shop.browser();
+    await setPriceAlert(guest, Tote, 150_000, { email: 'which@example.com' });
+    const token = await shop.findToken('which@example.com');
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect(await fetchUnconfirmed(shop.browser(), token)).toMatchObject({
+        kind: 'PRICE_DROP',
+        wishedPrice: { amount: 150_000, currency: 'INR' },
+        product: { name: 'Tote' },
+        variant: { id: Tote.variantId },
+      });
+    expect(await fetchAlerts(guest, token)).toEqual([]);
+    await guest.mutate('confirmAlert', { token });
+    expect(await fetchUnconfirmed(guest, token)).toBeNull();
+    // Another price for the same bag waits again; the older link is gone.
+    await setPriceAlert(guest, Tote, 120_000, { email: 'which@example.com' });
+    const next = await shop.findToken('which@example.com');
+    expect(await fetchUnconfirmed(guest, next)).toMatchObject({ wishedPrice: { amount: 120_000 } });
+    expect(await fetchUnconfirmed(guest, token)).toBeNull();
+    expect(await fetchAlerts(guest, next)).toMatchObject([{ wishedPrice: { amount: 150_000 } }]);
+  });
+
+  it('unconfirmedAlert reveals nothing for a link that is unknown, expired or of an alert that was withdrawn', async () => {
+    const guest = shop.browser();
+    for (const token of ['', 'x', `' OR 1=1 --`, 'a'.repeat(5000), '\u0000'])
+      expect(await fetchUnconfirmed(guest, token)).toBeNull();
+    await setStockAlert(guest, await createSoldOutBag(), { email: 'silent@example.com' });
+    const token = await shop.findToken('silent@example.com');
+    expect(await fetchUnconfirmed(guest, token)).toMatchObject({
+      wishedPrice: null,
+      product: { name: 'Tote' },
+    });
+    await shop.sql(
+      `UPDATE product_alert SET state = 'ended', over_at = now() WHERE email = 'silent@example.com'`,
+    );
+    expect(await fetchUnconfirmed(guest, token)).toBeNull();
+    await shop.sql(
+      `UPDATE product_alert SET state = 'waiting_for_confirmation', over_at = NULL WHERE email = 'silent@example.com'`,
+    );
+    shop.clock.advance(48 * 3600);
+    expect(await fetchUnconfirmed(guest, token)).toBeNull();
   });
 
   it("an alert's confirmation link expires after 48 hours, and the alert is deleted", async () => {

@@ -101,6 +101,21 @@ export class AlertRepository {
     return row ?? null;
   }
 
+  /**
+   * The alert that confirming the link would set, as it was requested last; changes nothing. Null when the link is unknown, expired or
+   * used: an active alert waits again only when another price was requested for it.
+   */
+  async findUnconfirmed(confirmHash: Buffer, now: Date): Promise<ProductAlert | null> {
+    const [row]: ProductAlert[] = await this.dataSource.query(
+      `SELECT a.id, a.kind, v.product_id AS "productId", a.variant_id AS "variantId", a.asked_price AS "wishedPrice", a.asked_at AS "createdAt"
+       FROM product_alert a JOIN variant v ON v.id = a.variant_id
+       WHERE a.confirm_hash = $1 AND a.confirm_expires_at > $2 AND (a.state = 'waiting_for_confirmation'
+         OR a.state = 'active' AND a.wished_price IS DISTINCT FROM a.asked_price)`,
+      [confirmHash, now],
+    );
+    return row ?? null;
+  }
+
   /** Activates the alert with what was requested last. @returns false when it ended or was requested again meanwhile */
   async confirm(transaction: Transaction, id: string, confirmHash: Buffer): Promise<boolean> {
     const [, count] = await transaction.query<[unknown, number]>(

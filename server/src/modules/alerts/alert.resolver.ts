@@ -40,6 +40,21 @@ export class AlertResolver {
     return alerts.map((alert) => toAlert(alert, currency));
   }
 
+  @Personal()
+  @Authorized('everybody')
+  @Query(() => AlertType, {
+    nullable: true,
+    description:
+      'The alert that the link of a mail confirms, as it was requested. Null for a link that is unknown, expired or used. Confirms nothing.',
+  })
+  async unconfirmedAlert(
+    @Arg('token', () => String, { description: 'Token of the link.' }) token: string,
+    @Ctx() { currency }: Context,
+  ): Promise<AlertType | null> {
+    const alert = await this.alerts.findUnconfirmed(token);
+    return alert && toAlert(alert, currency);
+  }
+
   @FieldResolver(() => ProductType, { description: 'The product.' })
   async product(
     @Root() { productId }: AlertType,

@@ -62,6 +62,11 @@ export class AlertService {
     return this.#sendLink(client, valid.email, newAlert, variant);
   }
 
+  /** What a link confirms, without confirming it: mail scanners open every link. Null when it would confirm nothing any more. */
+  findUnconfirmed(token: string): Promise<ProductAlert | null> {
+    return this.alerts.findUnconfirmed(sha256(token), this.clock());
+  }
+
   /** Confirms an alert by its link. Idempotent. */
   async confirm(client: Client, token: string): Promise<Result<ProductAlert>> {
     const rejection = await this.limits.consume(['link by address', ipBlockOf(client.ipAddress)]);

@@ -166,6 +166,8 @@ export const ERROR_CASES: readonly ErrorCase[] = [
       await walker.sql(`UPDATE customer SET email = NULL, phone_number = '9000000002' WHERE email = $1`, [
         walker.emails.customer,
       ]);
+      // A link that waits would be sent again.
+      await walker.sql(`DELETE FROM email_token WHERE purpose = 'verify'`, []);
       return asCustomer;
     },
   },
