@@ -1,3 +1,4 @@
+import { IS_FOR_SALE } from '../../modules/catalogue/for-sale';
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
 import type { DataSource } from 'typeorm';
 import { Customer } from '../../modules/accounts/customers/customer.entity';
@@ -185,7 +186,7 @@ class DemoHistory {
     return this.options.database.dataSource.query(
       `SELECT DISTINCT ON (p.category_id) p.id AS "productId", v.id AS "variantId"
        FROM product p JOIN variant v ON v.product_id = p.id
-       WHERE p.status = 'active' AND v.stock >= 10
+       WHERE ${IS_FOR_SALE} AND v.stock >= 10
        ORDER BY p.category_id, p.slug DESC, v.sku LIMIT $1`,
       [WISHLIST_COUNT + ORDER_COUNT],
     );

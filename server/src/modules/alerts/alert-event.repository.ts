@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { forEachPageRange, IN_PAGE_RANGE } from '../../platform/database/page-ranges';
 import type { Transaction } from '../../platform/database/transactions';
+import { IS_FOR_SALE } from '../catalogue/for-sale';
 import type { DueAlert } from './alert';
 
 /** Finds alerts whose event has happened. Safe for several processes: each claims rows that no other has locked. */
@@ -36,7 +37,7 @@ export class AlertEventRepository {
          CASE WHEN c.email_verified_at IS NULL THEN a.email ELSE c.email END AS email
        FROM product_alert a JOIN variant v ON v.id = a.variant_id JOIN product p ON p.id = v.product_id
          LEFT JOIN customer c ON c.id = a.customer_id
-       WHERE a.state = 'active' AND p.status = 'active' AND (
+       WHERE a.state = 'active' AND ${IS_FOR_SALE} AND (
          (a.kind = 'price_drop' AND v.price <= a.wished_price)
          OR (a.kind = 'back_in_stock' AND v.stock > 0 AND a.back_since <= $1))
        ORDER BY a.id LIMIT $2 FOR NO KEY UPDATE OF a SKIP LOCKED`,

@@ -1,6 +1,7 @@
 import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
+import { IS_FOR_SALE } from '../catalogue/for-sale';
 import type { AlertState, AlertOwner, NewAlert, ProductAlert, AlertVariant } from './alert';
 
 const IS_OPEN = `state IN ('waiting_for_confirmation', 'active')`;
@@ -19,7 +20,7 @@ export class AlertRepository {
   async findVariant(id: string): Promise<AlertVariant | null> {
     const [row]: AlertVariant[] = await this.dataSource.query(
       `SELECT p.name AS "productName", v.name AS "variantName", p.slug, v.sku, v.price, v.stock
-       FROM variant v JOIN product p ON p.id = v.product_id WHERE v.id = $1 AND p.status = 'active'`,
+       FROM variant v JOIN product p ON p.id = v.product_id WHERE v.id = $1 AND ${IS_FOR_SALE}`,
       [id],
     );
     return row ?? null;

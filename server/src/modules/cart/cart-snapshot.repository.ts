@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
+import { IS_FOR_SALE } from '../catalogue/for-sale';
 import type { Guest } from '../guests/guest.repository';
 import { guestOf, ownerSourceOf, type OwnerRow, type OwnerSource } from '../guests/owner-source';
 import { ownerColumnOf, type Shopper, type ShopperReference } from '../guests/shopper';
@@ -140,7 +141,7 @@ function snapshotText({ column, columns, from, where, values }: OwnerSource, wit
   const addition = `,
       (SELECT json_build_object('unheldStock', v.stock, ${variantFields(column)})
        FROM product p JOIN variant v ON v.product_id = p.id
-       WHERE p.id = ${productId} AND p.status = 'active' AND (${variantId} IS NULL OR v.id = ${variantId})
+       WHERE p.id = ${productId} AND ${IS_FOR_SALE} AND (${variantId} IS NULL OR v.id = ${variantId})
        ORDER BY v.stock > 0 DESC, v.position LIMIT 1) AS variant,
       EXISTS (SELECT FROM cart_change n WHERE n.cart_id = c.id AND n.change_id = ${changeId}) AS "isRepeated"`;
   return `SELECT ${columns}c.id, c.promotion_id AS "promotionId", c.notes, c.version,
@@ -155,7 +156,7 @@ function snapshotText({ column, columns, from, where, values }: OwnerSource, wit
 function variantFields(column: string): string {
   return `'variantId', v.id, 'productId', p.id, 'productSlug', p.slug, 'productName', p.name, 'variantName', v.name,
     'sku', v.sku, 'hsnCode', p.hsn_code, 'isHandicraft', p.is_handicraft, 'price', v.price,
-    'comparePrice', v.compare_price, 'isForSale', p.status = 'active', 'stock', v.stock + coalesce((
+    'comparePrice', v.compare_price, 'isForSale', ${IS_FOR_SALE}, 'stock', v.stock + coalesce((
       SELECT sum(h.quantity) FROM stock_hold h JOIN shop_order o ON o.id = h.order_id
       WHERE h.variant_id = v.id AND o.${column} = owner.id), 0)`;
 }

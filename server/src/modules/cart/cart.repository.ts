@@ -2,6 +2,7 @@ import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import { deletedOwnerError } from '../../platform/database/deleted-owner';
 import type { Transaction } from '../../platform/database/transactions';
+import { IS_FOR_SALE, isIdForSale } from '../catalogue/for-sale';
 import { ownerColumnOf, type Shopper } from '../guests/shopper';
 
 /** A cart without its lines. */
@@ -66,7 +67,7 @@ export class CartRepository {
     return reader.query(
       `SELECT l.variant_id AS "variantId", v.product_id AS "productId", p.slug AS "productSlug", p.name AS "productName", v.name AS "variantName", v.sku, p.hsn_code AS "hsnCode", p.is_handicraft AS "isHandicraft",
          l.quantity AS "wantedQuantity", l.seen_price AS "seenPrice", v.price, v.compare_price AS "comparePrice", v.stock + coalesce(held.quantity, 0)::int AS stock,
-         p.status = 'active' AS "isForSale", l.added_at AS "addedAt"
+         ${IS_FOR_SALE} AS "isForSale", l.added_at AS "addedAt"
        FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
        JOIN cart c ON c.id = l.cart_id
        LEFT JOIN LATERAL (
@@ -77,16 +78,13 @@ export class CartRepository {
     );
   }
 
-  async isForSale(productId: string, reader: Transaction = this.dataSource.manager): Promise<boolean> {
-    const rows: unknown[] = await reader.query(`SELECT 1 FROM product WHERE id = $1 AND status = 'active'`, [
-      productId,
-    ]);
-    return rows.length === 1;
+  isForSale(productId: string, reader: Transaction = this.dataSource.manager): Promise<boolean> {
+    return isIdForSale(reader, productId);
   }
 
   async hasVariantForSale(productId: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
-      `SELECT 1 FROM product p WHERE p.id = $1 AND p.status = 'active'
+      `SELECT 1 FROM product p WHERE p.id = $1 AND ${IS_FOR_SALE}
        AND EXISTS (SELECT FROM variant v WHERE v.product_id = p.id)`,
       [productId],
     );

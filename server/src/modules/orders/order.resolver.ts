@@ -15,6 +15,7 @@ import type { Context } from '../../platform/graphql/context';
 import { FailureType } from '../../platform/graphql/failure.type';
 import { valueOf } from '../../platform/graphql/value-of';
 import { LimitArg, PageArg } from '../../platform/graphql/paging';
+import { isForSale } from '../catalogue/for-sale';
 import type { ShopperService } from '../guests/shopper.service';
 import type { Shopper } from '../guests/shopper';
 import { ORDER_NOT_FOUND, type Order } from './order';
@@ -174,7 +175,7 @@ export class OrderLineResolver {
   ): Promise<string | null> {
     if (productId === null) return null;
     const product = await loaders.product.load(productId);
-    return product.status === 'active' ? product.slug : null;
+    return isForSale(product) ? product.slug : null;
   }
 
   @FieldResolver(() => ImageType, {

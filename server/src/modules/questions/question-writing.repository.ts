@@ -1,5 +1,6 @@
 import type { Tables } from '../../platform/database/tables.generated';
 import type { Transaction } from '../../platform/database/transactions';
+import { IS_FOR_SALE } from '../catalogue/for-sale';
 import type { ContentAuthor } from '../reviews/moderation-mail';
 import type { ModerationState, ModerationStatus } from '../reviews/moderation-status';
 
@@ -23,7 +24,7 @@ export class QuestionWritingRepository {
   async insert(transaction: Transaction, question: NewQuestion, now: Date): Promise<string | null> {
     const [row] = await transaction.query<Pick<Tables['product_question'], 'id'>[]>(
       `INSERT INTO product_question (product_id, customer_id, author_name, body, status, held_for, origin, created_at)
-       SELECT p.id, $2::uuid, $3, $4, $5, $6, $7, $8::timestamptz FROM product p WHERE p.id = $1 AND p.status = 'active' RETURNING id`,
+       SELECT p.id, $2::uuid, $3, $4, $5, $6, $7, $8::timestamptz FROM product p WHERE p.id = $1 AND ${IS_FOR_SALE} RETURNING id`,
       [
         question.productId,
         question.customerId,

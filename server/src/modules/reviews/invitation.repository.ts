@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
+import { IS_FOR_SALE } from '../catalogue/for-sale';
 
 export interface DueInvitation {
   readonly orderId: string;
@@ -21,7 +22,7 @@ export class InvitationRepository {
     return this.dataSource.query(
       `SELECT o.id AS "orderId", o.origin, c.id AS "customerId", c.email, c.first_name AS "firstName", coalesce((
          SELECT json_agg(json_build_object('name', b.name, 'slug', b.slug) ORDER BY b.name) FROM (
-           SELECT DISTINCT p.name, p.slug FROM order_line l JOIN product p ON p.id = l.product_id AND p.status = 'active'
+           SELECT DISTINCT p.name, p.slug FROM order_line l JOIN product p ON p.id = l.product_id AND ${IS_FOR_SALE}
            WHERE l.order_id = o.id AND NOT EXISTS (SELECT 1 FROM review r WHERE r.product_id = p.id AND r.customer_id = c.id)
          ) b), '[]'::json) AS bags
        FROM shop_order o JOIN customer c ON c.id = o.customer_id

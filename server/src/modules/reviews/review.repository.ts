@@ -2,6 +2,7 @@ import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import { createIdList } from '../../platform/database/id-list';
 import type { Transaction } from '../../platform/database/transactions';
+import { isIdForSale } from '../catalogue/for-sale';
 import { Review } from './review.entity';
 
 export type ReviewOrder = 'NEWEST' | 'HIGHEST' | 'LOWEST' | 'MOST_HELPFUL';
@@ -62,11 +63,8 @@ export class ReviewRepository {
     );
   }
 
-  async isForSale(productId: string, reader: Transaction = this.dataSource.manager): Promise<boolean> {
-    const rows = await reader.query<unknown[]>(`SELECT 1 FROM product WHERE id = $1 AND status = 'active'`, [
-      productId,
-    ]);
-    return rows.length > 0;
+  isForSale(productId: string, reader: Transaction = this.dataSource.manager): Promise<boolean> {
+    return isIdForSale(reader, productId);
   }
 
   /** In any state; null when there is none. */

@@ -2,6 +2,7 @@ import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import { deletedOwnerError } from '../../platform/database/deleted-owner';
 import type { Transaction } from '../../platform/database/transactions';
+import { IS_FOR_SALE } from '../catalogue/for-sale';
 import type { Guest } from '../guests/guest.repository';
 import { guestOf, ownerSourceOf, type OwnerRow } from '../guests/owner-source';
 import { ownerColumnOf, type Shopper, type ShopperReference } from '../guests/shopper';
@@ -23,7 +24,7 @@ interface SnapshotRow extends OwnerRow {
 
 /** A subselect of the items of the wishlist w, without its closing bracket. */
 const ITEMS = `(SELECT json_agg(json_build_object('productId', i.product_id, 'addedAt', i.added_at) ORDER BY i.place DESC)
-  FROM wishlist_item i JOIN product p ON p.id = i.product_id WHERE i.wishlist_id = w.id AND p.status = 'active'`;
+  FROM wishlist_item i JOIN product p ON p.id = i.product_id WHERE i.wishlist_id = w.id AND ${IS_FOR_SALE}`;
 
 /** Reads and writes wishlists. A wishlist is found by its owner. */
 export class WishlistRepository {
@@ -91,7 +92,7 @@ export class WishlistRepository {
     return reader.query(
       `SELECT i.product_id AS "productId", i.added_at AS "addedAt"
        FROM wishlist_item i JOIN product p ON p.id = i.product_id
-       WHERE i.wishlist_id = $1 AND p.status = 'active' ORDER BY i.place DESC`,
+       WHERE i.wishlist_id = $1 AND ${IS_FOR_SALE} ORDER BY i.place DESC`,
       [wishlistId],
     );
   }

@@ -1,4 +1,5 @@
 import { DomainError, type Result } from '../../domain/domain-error';
+import { PICTURE_LIMITS } from './picture-limits';
 import { PictureProcess, type PictureProcessOptions } from './picture-process';
 
 export interface CleanedPicture {
@@ -11,9 +12,8 @@ export interface CleanedPicture {
 /** Why a file is refused: it is no complete picture of a known format, judged by its content, or has too many pixels. */
 export type PictureRefusal = 'unreadable' | 'too large';
 
-/** For the shopper. The limits are those of picture.process.mjs. */
-export const TOO_MANY_PIXELS =
-  'This picture has too many pixels: send one of up to 50 megapixels, or 24 if it is interlaced, progressive or a WebP';
+/** For the shopper. */
+export const TOO_MANY_PIXELS = `This picture has too many pixels: send one of up to ${PICTURE_LIMITS.megapixels} megapixels, or ${PICTURE_LIMITS.wholeMegapixels} if it is interlaced, progressive or a WebP`;
 
 interface CleaningJob {
   readonly kind: 'clean';
@@ -49,8 +49,8 @@ export class PictureCleaner {
 
   /**
    * @param maxPx the longest side of the result
-   * @returns the refusal of a file of more than 50 megapixels (24 if it is interlaced, progressive or WebP), or of an unreadable
-   * one; SERVICE_UNAVAILABLE if too many wait or it takes too long
+   * @returns the refusal of a file over the limits of pixels, or of an unreadable one; SERVICE_UNAVAILABLE if too many wait or it
+   * takes too long
    */
   clean(file: Buffer, maxPx: number): Promise<Result<CleanedPicture | PictureRefusal>> {
     return this.run({ kind: 'clean', file, maxPx, shape: 'as it is' });

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { PICTURE_LIMITS } from './picture-limits';
 import source from './picture.process.mjs?raw';
 
 export interface PictureProcessOptions {
@@ -80,7 +81,8 @@ export class PictureProcess<Job extends object, Answer> {
   }
 
   private startProcess(): ChildProcess {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    const flags = ['--input-type=module', '--eval', source, JSON.stringify(PICTURE_LIMITS)];
+    const child = spawn(process.execPath, flags, {
       cwd: this.options.rootDir,
       env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,5 +1,5 @@
 // Runs as a process of its own at low priority, one picture at a time, so that sharp takes neither the shop's thread
-// pool nor its CPU time. Plain JavaScript, because it is started from its source text.
+// pool nor its CPU time. Plain JavaScript, because it is started from its source text; its argument is PICTURE_LIMITS.
 import os from 'node:os';
 import sharp from 'sharp';
 
@@ -20,10 +20,9 @@ try {
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** 50 megapixels, because a small file can decompress to more than fits in memory. */
-const MAX_PIXELS = 50_000_000;
-/** Interlaced and progressive pictures and WebP are decoded as a whole, where others are read line by line. */
-const MAX_WHOLE_PIXELS = 24_000_000;
+const { megapixels, wholeMegapixels } = JSON.parse(process.argv[1]);
+const MAX_PIXELS = megapixels * 1_000_000;
+const MAX_WHOLE_PIXELS = wholeMegapixels * 1_000_000;
 const UPLOAD_FORMATS = new Set(['jpeg', 'png', 'webp']);
 
 async function resize({ input, output, width, format }) {

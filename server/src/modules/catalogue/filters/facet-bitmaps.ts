@@ -1,3 +1,4 @@
+import { IS_FOR_SALE } from '../for-sale';
 import { selectColoursInStock, selectSets } from './bitmap-sets';
 import { coloursOf, FILTER_GROUPS, type FilterConditions, type FilterGroup } from './product-conditions';
 import { histogramClause, inStockJson } from './facets-json';
@@ -182,7 +183,7 @@ export function selectBestIds(conditions: FilterConditions): string {
   if (conditions.searchText === null) return best;
   return `${best}
     UNION ALL SELECT s.id FROM product p JOIN product_slot s USING (id) JOIN matching_bits m ON m.chunk = s.slot / ${BITS_PER_ROW}
-      WHERE lower(p.name) = (SELECT text FROM searched) AND p.status = 'active' AND get_bit(m.bits, s.slot % ${BITS_PER_ROW}) = 1`;
+      WHERE lower(p.name) = (SELECT text FROM searched) AND ${IS_FOR_SALE} AND get_bit(m.bits, s.slot % ${BITS_PER_ROW}) = 1`;
 }
 
 /** SQL: the facet of products in stock as JSON, from `inStockClause`. */

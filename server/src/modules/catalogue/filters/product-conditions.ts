@@ -1,3 +1,4 @@
+import { IS_FOR_SALE } from '../for-sale';
 import type { ProductFilter } from './product-filter';
 import type { QuantileSource } from './search-amounts';
 import type { ReplacingFilter } from '../../search/search-condition';
@@ -75,7 +76,7 @@ export function buildConditions(
   parameters: SqlParameters,
   { anyWord = false, table = 'product', quantiles = 'products' }: ConditionOptions = {},
 ): FilterConditions {
-  const base = table === 'product' ? [`p.status = 'active'`] : [];
+  const base = table === 'product' ? [IS_FOR_SALE] : [];
   const whereAny = <T>(
     values: readonly T[] | undefined,
     type: string,

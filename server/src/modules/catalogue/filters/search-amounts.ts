@@ -1,4 +1,5 @@
 import type { SearchTest } from '../../search/search-condition';
+import { IS_FOR_SALE } from '../for-sale';
 import type { SqlParameters } from './sql-conditions';
 
 /** What `product_amounts` in the database has and searches compare, and the price in paise. */
@@ -177,5 +178,5 @@ function quantileOf(
   if (source === 'sets')
     return `amount_quantile('${amount}', ${parameters.add(matches, 'text[]')}, ${share})`;
   const ofKind = matches.map((match) => `label_query(${parameters.add(match, 'text')})`).join(' && ');
-  return `percentile_disc(${share}) WITHIN GROUP (ORDER BY ${VALUES[amount]}) FROM product p WHERE p.status = 'active' AND p.labels @@ (${ofKind})`;
+  return `percentile_disc(${share}) WITHIN GROUP (ORDER BY ${VALUES[amount]}) FROM product p WHERE ${IS_FOR_SALE} AND p.labels @@ (${ofKind})`;
 }

@@ -4,6 +4,7 @@ import { createIdList } from '../../../platform/database/id-list';
 import { deepFreeze } from '../../../platform/deep-freeze';
 import { Brand } from '../taxonomy/brand.entity';
 import { Category } from '../taxonomy/category.entity';
+import { isForSale } from '../for-sale';
 import type { Picture } from './picture.entity';
 import type { Product } from './product.entity';
 import { columnsOf, type ProductDocument } from './product-relations';
@@ -103,7 +104,7 @@ export class ProductDocuments {
     for (const row of rows) {
       const product = deepFreeze(toProductDocument(row));
       // Taken off sale since it was found.
-      if (product.status !== 'active') continue;
+      if (!isForSale(product)) continue;
       products.set(row.id, product);
       const { id, version, stocks } = row;
       const size = PARTS.reduce((sum, part) => sum + row[part].length, 0);

@@ -2,6 +2,7 @@ import { In, type DataSource, type Repository } from 'typeorm';
 import { indiaDay } from '../../../platform/database/india-day';
 import { buildConditions, matchAllGroups } from '../filters/product-conditions';
 import { SqlParameters } from '../filters/sql-conditions';
+import { IS_FOR_SALE, isIdForSale } from '../for-sale';
 import type { ProductDocuments } from './product-documents';
 import { sortBy, type SortOrder } from './product-order';
 import { limitClause, type ProductPageQuery } from './product-page';
@@ -22,7 +23,7 @@ export class ProductRepository {
   /** Whether a text is the whole name of a product for sale, in capital or small letters. */
   async isName(text: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
-      `SELECT 1 FROM product WHERE lower(name) = lower($1) AND status = 'active' LIMIT 1`,
+      `SELECT 1 FROM product p WHERE lower(p.name) = lower($1) AND ${IS_FOR_SALE} LIMIT 1`,
       [text],
     );
     return rows.length > 0;
@@ -40,7 +41,7 @@ export class ProductRepository {
   /** Null for a product that is not for sale. */
   async findOne(key: { readonly id: string } | { readonly slug: string }): Promise<ProductDocument | null> {
     const [column, value] = 'slug' in key ? ['slug', key.slug] : ['id', key.id];
-    const sql = `SELECT p.id FROM product p WHERE p.${column} = $1 AND p.status = 'active'`;
+    const sql = `SELECT p.id FROM product p WHERE p.${column} = $1 AND ${IS_FOR_SALE}`;
     const [product] = await this.documents.find({ sql, values: [value] });
     return product ?? null;
   }
@@ -64,14 +65,14 @@ export class ProductRepository {
     return new Map(rows.map(({ sku, productId }) => [sku, productId]));
   }
 
-  async isForSale(id: string): Promise<boolean> {
-    return this.products.existsBy({ id, status: 'active' });
+  isForSale(id: string): Promise<boolean> {
+    return isIdForSale(this.dataSource, id);
   }
 
   /** Adds one view to the count of a day in India. @returns false for a product that is not for sale */
   async addView(productId: string, now: Date): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
-      `INSERT INTO product_day (product_id, day, views) SELECT id, ${indiaDay('$2::timestamptz')}, 1 FROM product WHERE id = $1 AND status = 'active'
+      `INSERT INTO product_day (product_id, day, views) SELECT p.id, ${indiaDay('$2::timestamptz')}, 1 FROM product p WHERE p.id = $1 AND ${IS_FOR_SALE}
        ON CONFLICT (product_id, day) DO UPDATE SET views = product_day.views + 1 RETURNING 1`,
       [productId, now],
     );
