@@ -60,7 +60,7 @@ export function adminOrderRoutes({
       data,
       errors: ['NOT_FOUND', 'CONFLICT'],
       run: async ({ signedIn, params: { number = '' }, body: sent }) => {
-        const order = await runStep(signedIn.customer.id, normaliseOrderNumber(number), sent);
+        const order = await runStep(signedIn.customer.id, number, sent);
         return order instanceof DomainError
           ? order
           : { data: await toOrderBody(order, createLoaders(), clock()) };

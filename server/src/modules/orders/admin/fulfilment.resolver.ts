@@ -2,17 +2,6 @@ import { Arg, Mutation, Resolver } from 'type-graphql';
 import { Authorized, SignedIn } from '../../../platform/graphql/authorized';
 import type { SignedInRow } from '../../../platform/http/visitor';
 import type { Clock } from '../../../platform/clock';
-import { validateInput } from '../../../domain/account-schemas';
-import {
-  normaliseOrderNumber,
-  referenceSchema,
-  refundSchema,
-  shipmentSchema,
-  adminCancelSchema,
-  adminReturnSchema,
-} from '../../../domain/checkout-schemas';
-import { DomainError } from '../../../domain/domain-error';
-import { FailureType } from '../../../platform/graphql/failure.type';
 import { toOrderResult } from '../order.resolver';
 import { OrderResult } from '../order.type';
 import type { FulfilmentService } from './fulfilment.service';
@@ -33,7 +22,7 @@ export class FulfilmentResolver {
     @Arg('number', () => String, { description: 'The order number.' }) number: string,
     @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    return toOrderResult(await this.fulfilment.pack(customer.id, normaliseOrderNumber(number)), this.clock());
+    return toOrderResult(await this.fulfilment.pack(customer.id, number), this.clock());
   }
 
   @Authorized('admins')
@@ -45,10 +34,10 @@ export class FulfilmentResolver {
     trackingNumber: string,
     @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    const valid = await validateInput(shipmentSchema, { courier, trackingNumber });
-    if (valid instanceof DomainError) return FailureType.fromError(valid);
-    const result = await this.fulfilment.ship(customer.id, normaliseOrderNumber(number), valid);
-    return toOrderResult(result, this.clock());
+    return toOrderResult(
+      await this.fulfilment.ship(customer.id, number, { courier, trackingNumber }),
+      this.clock(),
+    );
   }
 
   @Authorized('admins')
@@ -59,10 +48,7 @@ export class FulfilmentResolver {
     @Arg('number', () => String, { description: 'The order number.' }) number: string,
     @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    return toOrderResult(
-      await this.fulfilment.deliver(customer.id, normaliseOrderNumber(number)),
-      this.clock(),
-    );
+    return toOrderResult(await this.fulfilment.deliver(customer.id, number), this.clock());
   }
 
   @Authorized('admins')
@@ -76,10 +62,7 @@ export class FulfilmentResolver {
     reason: string,
     @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    const valid = await validateInput(adminCancelSchema, { reason });
-    if (valid instanceof DomainError) return FailureType.fromError(valid);
-    const result = await this.fulfilment.cancel(customer.id, normaliseOrderNumber(number), valid.reason);
-    return toOrderResult(result, this.clock());
+    return toOrderResult(await this.fulfilment.cancel(customer.id, number, reason), this.clock());
   }
 
   @Authorized('admins')
@@ -92,14 +75,7 @@ export class FulfilmentResolver {
     @Arg('reason', () => String, { description: 'The reason.' }) reason: string,
     @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    const valid = await validateInput(adminReturnSchema, { reason });
-    if (valid instanceof DomainError) return FailureType.fromError(valid);
-    const result = await this.fulfilment.requestReturn(
-      customer.id,
-      normaliseOrderNumber(number),
-      valid.reason,
-    );
-    return toOrderResult(result, this.clock());
+    return toOrderResult(await this.fulfilment.requestReturn(customer.id, number, reason), this.clock());
   }
 
   @Authorized('admins')
@@ -113,12 +89,7 @@ export class FulfilmentResolver {
     reason: string,
     @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    const valid = await validateInput(refundSchema, { reason });
-    if (valid instanceof DomainError) return FailureType.fromError(valid);
-    return toOrderResult(
-      await this.fulfilment.refund(customer.id, normaliseOrderNumber(number), valid.reason),
-      this.clock(),
-    );
+    return toOrderResult(await this.fulfilment.refund(customer.id, number, reason), this.clock());
   }
 
   @Authorized('admins')
@@ -131,13 +102,6 @@ export class FulfilmentResolver {
     reference: string,
     @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    const valid = await validateInput(referenceSchema, { reference });
-    if (valid instanceof DomainError) return FailureType.fromError(valid);
-    const result = await this.fulfilment.completeRefund(
-      customer.id,
-      normaliseOrderNumber(number),
-      valid.reference,
-    );
-    return toOrderResult(result, this.clock());
+    return toOrderResult(await this.fulfilment.completeRefund(customer.id, number, reference), this.clock());
   }
 }

@@ -1,5 +1,14 @@
 import type { Clock } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/database/transactions';
+import { validateInput } from '../../../domain/account-schemas';
+import {
+  adminCancelSchema,
+  adminReturnSchema,
+  normaliseOrderNumber,
+  referenceSchema,
+  refundSchema,
+  shipmentSchema,
+} from '../../../domain/checkout-schemas';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import {
   canTransition,
@@ -30,7 +39,10 @@ const STATE_WORDS: Readonly<Partial<Record<OrderState, string>>> = {
   returned: 'refunded',
 };
 
-/** What staff do with orders. A transition that the state machine does not allow is a CONFLICT at `status`. */
+/**
+ * What staff do with orders, by numbers as they are typed. What staff enter is validated here, and answered with BAD_USER_INPUT.
+ * A transition that the state machine does not allow is a CONFLICT at `status`.
+ */
 export class FulfilmentService {
   #invoices: InvoiceIssuer | null = null;
 
@@ -55,11 +67,13 @@ export class FulfilmentService {
   }
 
   /** The invoice is issued on shipment: section 31(1)(a) of the CGST Act requires it when goods leave. */
-  ship(
+  async ship(
     adminId: string,
     number: string,
-    parcel: { readonly courier: string; readonly trackingNumber: string },
+    input: { readonly courier: string; readonly trackingNumber: string },
   ): Promise<Result<Order>> {
+    const parcel = await validateInput(shipmentSchema, input);
+    if (parcel instanceof DomainError) return parcel;
     return this.transitionOrder(adminId, number, 'shipped', async (transaction, order) => {
       const shipped = await this.orders.transition(transaction, order, {
         to: 'shipped',
@@ -90,9 +104,11 @@ export class FulfilmentService {
   }
 
   /** Cancels any order that has not been shipped. @param reason shown to the shopper with the order */
-  cancel(adminId: string, number: string, reason: string): Promise<Result<Order>> {
+  async cancel(adminId: string, number: string, reason: string): Promise<Result<Order>> {
+    const valid = await validateInput(adminCancelSchema, { reason });
+    if (valid instanceof DomainError) return valid;
     return this.transitionOrder(adminId, number, 'cancelled', async (transaction, order) => {
-      const cancelled = await this.transitions.cancel(transaction, order, reason);
+      const cancelled = await this.transitions.cancel(transaction, order, valid.reason);
       if (order.state === 'pending_payment')
         await this.transitions.notifyShopper(transaction, cancelled, 'order-cancelled');
       return cancelled;
@@ -100,9 +116,11 @@ export class FulfilmentService {
   }
 
   /** Starts a return for a shopper who called or wrote. The 30 days limit only what shoppers can do themselves. */
-  requestReturn(adminId: string, number: string, reason: string): Promise<Result<Order>> {
+  async requestReturn(adminId: string, number: string, reason: string): Promise<Result<Order>> {
+    const valid = await validateInput(adminReturnSchema, { reason });
+    if (valid instanceof DomainError) return valid;
     return this.transitionOrder(adminId, number, 'return_requested', (transaction, order) =>
-      this.transitions.requestReturn(transaction, order, reason),
+      this.transitions.requestReturn(transaction, order, valid.reason),
     );
   }
 
@@ -110,23 +128,27 @@ export class FulfilmentService {
    * Confirms that a return arrived: returns the units and refunds the payment, once each. Cash waits for
    * `completeRefund`.
    */
-  refund(adminId: string, number: string, reason: string): Promise<Result<Order>> {
+  async refund(adminId: string, number: string, reason: string): Promise<Result<Order>> {
+    const valid = await validateInput(refundSchema, { reason });
+    if (valid instanceof DomainError) return valid;
     return this.transitionOrder(adminId, number, 'returned', async (transaction, order) => {
       const returned = await this.orders.transition(transaction, order, {
         to: 'returned',
         at: this.clock(),
-        note: reason,
+        note: valid.reason,
       });
-      await this.transitions.refundAndRestock(transaction, order, reason);
+      await this.transitions.refundAndRestock(transaction, order, valid.reason);
       return returned;
     });
   }
 
   /** Records a refund that staff sent by bank transfer. @param reference the bank's reference */
-  completeRefund(adminId: string, number: string, reference: string): Promise<Result<Order>> {
+  async completeRefund(adminId: string, number: string, reference: string): Promise<Result<Order>> {
+    const valid = await validateInput(referenceSchema, { reference });
+    if (valid instanceof DomainError) return valid;
     return this.withAuditLog(adminId, 'sent the refund of', number, async (transaction, order) => {
       const subject = { kind: 'order' as const, id: order.id };
-      return (await this.refunds.completeManualRefund(transaction, subject, reference))
+      return (await this.refunds.completeManualRefund(transaction, subject, valid.reference))
         ? order
         : new DomainError('CONFLICT', 'No money of this order waits to be sent by hand', 'payment');
     });
@@ -155,7 +177,8 @@ export class FulfilmentService {
     number: string,
     transition: (transaction: Transaction, order: Order) => Promise<Result<Order>>,
   ): Promise<Result<Order>> {
-    const result = await this.transitions.withLockedOrder(await this.orders.findByNumber(number), transition);
+    const found = await this.orders.findByNumber(normaliseOrderNumber(number));
+    const result = await this.transitions.withLockedOrder(found, transition);
     if (!(result instanceof DomainError)) this.auditLog.record(adminId, action, 'order', result.number);
     return result;
   }
