@@ -2237,7 +2237,7 @@ export type Product = {
   __typename: 'Product';
   /** Further properties as text. */
   attributes: Array<Attribute>;
-  /** Mean rating of its published reviews, 1 to 5 with two decimals; 0 without any. */
+  /** Mean rating of its published reviews, 1 to 5, rounded to one decimal; 0 without any. */
   averageRating: Scalars['Float']['output'];
   /** Its brand. */
   brand: Brand;
@@ -3103,7 +3103,7 @@ export type ReviewInput = {
 /** One page of a product’s reviews, with figures over all of them. */
 export type ReviewList = {
   __typename: 'ReviewList';
-  /** Average of all stars to two decimals; 0 without reviews. */
+  /** Average of all stars, rounded to one decimal; 0 without reviews. */
   average: Scalars['Float']['output'];
   /** Counts over all reviews, from five stars to one. */
   histogram: Array<RatingCount>;

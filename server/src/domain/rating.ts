@@ -1,7 +1,12 @@
 /**
- * An average of stars with one decimal: "4.4". Half up, as it is written: 4.35, which is a little less in binary, is 4.4.
- * @param average 0 to 5, with at most two decimals
+ * The average of ratings as it is stored, compared, sorted by and shown: with one decimal, half up. Rounded once, from whole numbers: of two
+ * decimals, 4.346 would be 4.35 and then 4.4. 0 without ratings.
  */
+export function roundedAverage(sum: number, count: number): number {
+  return count === 0 ? 0 : Math.floor((20 * sum + count) / (2 * count)) / 10;
+}
+
+/** A rounded average with its decimal: "4.0". */
 export function formatRating(average: number): string {
-  return (Math.round(average * 100) / 100 + 0.0001).toFixed(1);
+  return average.toFixed(1);
 }

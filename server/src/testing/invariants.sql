@@ -115,7 +115,7 @@ SELECT 'a variant costs what its history says last', v.sku
 FROM variant v WHERE v.price IS DISTINCT FROM (SELECT c.price FROM price_change c WHERE c.variant_id = v.id ORDER BY c.at DESC LIMIT 1)
 UNION ALL
 SELECT 'a product counts the reviews that are shown, and their mean', p.slug
-FROM product p LEFT JOIN (SELECT product_id, count(*) AS reviews, round(avg(rating), 2) AS mean FROM review WHERE status = 'published' GROUP BY product_id) r
+FROM product p LEFT JOIN (SELECT product_id, count(*) AS reviews, round(avg(rating), 1) AS mean FROM review WHERE status = 'published' GROUP BY product_id) r
   ON r.product_id = p.id
 WHERE p.review_count <> coalesce(r.reviews, 0) OR p.average_rating <> coalesce(r.mean, 0)::double precision
 UNION ALL

@@ -19,7 +19,7 @@ export interface NewReview {
 export type ReviewChange = Omit<NewReview, 'productId' | 'customerId'>;
 
 /**
- * Writes reviews. The trigger refresh_products keeps a product's review count and average. Lock order: the review's row
+ * Writes reviews. The trigger refresh_ratings keeps a product's review count and average. Lock order: the review's row
  * first, the product's last.
  */
 export class ReviewWritingRepository {

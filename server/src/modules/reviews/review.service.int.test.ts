@@ -2,6 +2,8 @@ import { valueOf } from '../../platform/graphql/value-of';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
+import { CatalogueChangesRepository } from '../catalogue/catalogue-changes.repository';
+import { createProductSearch } from '../catalogue/testing';
 import { ReviewRepository } from './review.repository';
 import { ReviewService, type ReviewPage, type ReviewRequest } from './review.service';
 
@@ -109,3 +111,45 @@ it('a review writes the rating of its product, and no column that the search is 
     await sql('DROP FUNCTION refuse_write()');
   }
 });
+
+/** The filters that find a product, in a small and in a large catalogue. No filter finds one with a lower rating. */
+async function minRatingsOf(id: string): Promise<number[][]> {
+  const { dataSource } = database;
+  return Promise.all(
+    [createProductSearch(dataSource), createProductSearch(dataSource, 1)].map(async (search) => {
+      const found: number[] = [];
+      for (const minRating of [1, 2, 3, 4, 5]) {
+        const { items, facets, total } = await search.findList(
+          { filter: { minRating }, order: 'RATING_DESC', limit: 2_000, offset: 0 },
+          { facets: true },
+        );
+        if (items.some((item) => item.id === id)) found.push(minRating);
+        expect(items.filter(({ averageRating }) => averageRating < minRating)).toEqual([]);
+        expect(facets?.ratings.find((facet) => facet.minRating === minRating)?.count).toBe(total);
+      }
+      return found;
+    }),
+  );
+}
+
+// Last, because they replace the product's reviews.
+it.each([
+  { given: '4.346, which would be 4.35 first', fives: 9, fours: 17, threes: 0, shown: 4.3, stars: 4 },
+  { given: '4.35, which is a little less in binary', fives: 7, fours: 13, threes: 0, shown: 4.4, stars: 4 },
+  { given: '3.96', fives: 0, fours: 24, threes: 1, shown: 4, stars: 4 },
+  { given: '3.94', fives: 0, fours: 16, threes: 1, shown: 3.9, stars: 3 },
+  { given: '4.96', fives: 24, fours: 1, threes: 0, shown: 5, stars: 5 },
+])(
+  'an average of $given is rounded once, to $shown, and found by $stars stars and above',
+  async ({ fives, fours, threes, shown, stars }) => {
+    await database.dataSource.query('DELETE FROM review WHERE product_id = $1', [productId]);
+    const ratings = [fives, fours, threes].flatMap((count, index) => Array<number>(count).fill(5 - index));
+    await Promise.all(ratings.map((rating) => insertReview(rating)));
+    expect((await fetchPage()).average).toBe(shown);
+    expect((await fetchProductTotals()).average).toBe(shown);
+    const expected = Array.from({ length: stars }, (_, index) => index + 1);
+    expect(await minRatingsOf(productId)).toEqual([expected, expected]);
+    await new CatalogueChangesRepository(database.dataSource).fold();
+    expect(await minRatingsOf(productId)).toEqual([expected, expected]);
+  },
+);

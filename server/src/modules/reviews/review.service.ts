@@ -1,6 +1,7 @@
 import type { Customer } from '../accounts/customers/customer.entity';
 import { checkWholeNumber, DomainError, type Result } from '../../domain/domain-error';
 import { checkPage, pageOffset } from '../../domain/page-offset';
+import { roundedAverage } from '../../domain/rating';
 import { isUuid } from '../../domain/uuid';
 import type { Review } from './review.entity';
 import { productNotFound } from './review.errors';
@@ -75,7 +76,7 @@ export class ReviewService {
         totalPages: Math.ceil(total / limit),
         page,
         limit,
-        average: all === 0 ? 0 : Math.round((sum / all) * 100) / 100,
+        average: roundedAverage(sum, all),
         histogram: [5, 4, 3, 2, 1].map((rating) => ({
           rating,
           count: countsOfProduct.find((bar) => bar.rating === rating)?.count ?? 0,

@@ -111,7 +111,7 @@ export class ReviewListType extends PagedListType {
   @Field(() => Int, { description: 'Reviews per page.' })
   limit!: number;
 
-  @Field(() => Float, { description: 'Average of all stars to two decimals; 0 without reviews.' })
+  @Field(() => Float, { description: 'Average of all stars, rounded to one decimal; 0 without reviews.' })
   average!: number;
 
   @Field(() => [RatingCountType], { description: 'Counts over all reviews, from five stars to one.' })

@@ -43,6 +43,15 @@ async function undoUntilWithout(dataSource: DataSource, table: string, column: s
   while (await hasColumn()) await dataSource.undoLastMigration();
 }
 
+/** Undoes migrations, the newest first, until and with the named one. */
+async function undoWith(dataSource: DataSource, name: string): Promise<void> {
+  const isDone = async () => {
+    const rows: unknown[] = await dataSource.query('SELECT 1 FROM migration WHERE name = $1', [name]);
+    return rows.length > 0;
+  };
+  while (await isDone()) await dataSource.undoLastMigration();
+}
+
 it('the migrations are listed by their timestamps', () => {
   const { migrations } = createDataSource({ url: 'postgres://localhost/none', poolSize: 1 }).options;
   const migrationNames = (Array.isArray(migrations) ? migrations : []).map((migration) =>
@@ -78,7 +87,7 @@ it('the migration of message numbers numbers existing messages by their time', a
 it('the migration of states spells them as in the list, and removes what is no state from checkouts', async () => {
   const { dataSource, url, drop } = await createTestDatabase('empty');
   try {
-    await dataSource.undoLastMigration();
+    await undoWith(dataSource, 'IndianStates1766122000000');
     const [customer]: { id: string }[] = await dataSource.query(
       `INSERT INTO customer (email, created_at, updated_at) VALUES ('asha@example.in', now(), now()) RETURNING id`,
     );
@@ -116,6 +125,32 @@ it('the migration of states spells them as in the list, and removes what is no s
         "SELECT DISTINCT address ->> 'city' AS city FROM checkout WHERE address IS NOT NULL",
       ),
     ).toEqual([{ city: 'A' }]);
+  } finally {
+    await drop();
+  }
+});
+
+it('the migration of ratings rounds each average once, where it is stored, listed and printed', async () => {
+  const { dataSource, url, drop } = await createTestDatabase('sampled');
+  try {
+    const read = () =>
+      dataSource.query(
+        `SELECT p.id, p.average_rating AS stored, l.average_rating AS listed, (d.product ->> 'averageRating')::float8 AS printed,
+           (SELECT round(avg(rating), 1) FROM review WHERE product_id = p.id AND status = 'published')::float8 AS mean
+         FROM product p JOIN product_listing l USING (id) JOIN product_document d ON d.product_id = p.id
+         WHERE p.review_count > 0 ORDER BY p.id`,
+      ) as Promise<Record<'stored' | 'listed' | 'printed' | 'mean', number>[]>;
+    const isRoundedOnce = ({ stored, listed, printed, mean }: Awaited<ReturnType<typeof read>>[number]) =>
+      [stored, listed, printed].every((average) => average === mean);
+    await undoWith(dataSource, 'RatingsRoundedOnce1766123000000');
+    await dataSource.query('SELECT refresh_ratings(ARRAY(SELECT id FROM product))');
+    const before = await read();
+    expect(before.length).toBeGreaterThan(300);
+    expect(before.filter((row) => !isRoundedOnce(row)).length).toBeGreaterThan(200);
+    await migrate(dataSource, url, () => undefined);
+    const after = await read();
+    expect(after.length).toBe(before.length);
+    expect(after.filter((row) => !isRoundedOnce(row))).toEqual([]);
   } finally {
     await drop();
   }

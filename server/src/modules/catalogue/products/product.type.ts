@@ -173,7 +173,7 @@ export class ProductType {
   attributes!: AttributeType[];
 
   @Field(() => Float, {
-    description: 'Mean rating of its published reviews, 1 to 5 with two decimals; 0 without any.',
+    description: 'Mean rating of its published reviews, 1 to 5, rounded to one decimal; 0 without any.',
   })
   averageRating!: number;
 

@@ -79,3 +79,4 @@ export * from './1766119000000-catalogue-words';
 export * from './1766120000000-ratings-alone';
 export * from './1766121000000-search-corrections';
 export * from './1766122000000-indian-states';
+export * from './1766123000000-ratings-rounded-once';
