@@ -11,3 +11,8 @@ export function productHref(slug: string, sku?: string): `/products/${string}` {
 export function reviewsHref(slug: string): `/products/${string}#reviews` {
   return `${productHref(slug)}#reviews`;
 }
+
+/** The URL of the questions about a product, and their answers. */
+export function questionsHref(slug: string): `/products/${string}#questions` {
+  return `${productHref(slug)}#questions`;
+}

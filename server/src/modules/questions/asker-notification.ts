@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/database/transactions';
-import { productHref } from '../../domain/product-href';
+import { questionsHref } from '../../domain/product-href';
 import type { MessageService } from '../messaging/message.service';
 import type { AnswerMailData, AnswerWritingRepository } from './answer-writing.repository';
 
@@ -33,7 +33,7 @@ export class AskerNotification {
 
   private async queueMail(transaction: Transaction, mailData: AnswerMailData): Promise<void> {
     const { email, firstName, product, question, answer, authorName } = mailData;
-    const link = `${mailData.origin}${productHref(mailData.slug)}#questions`;
+    const link = `${mailData.origin}${questionsHref(mailData.slug)}`;
     await this.messages.queueMessage(transaction, {
       template: 'question-answered',
       to: email,

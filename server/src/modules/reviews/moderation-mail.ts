@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transactions';
-import { productHref } from '../../domain/product-href';
+import { questionsHref, reviewsHref } from '../../domain/product-href';
 import type { MessageService } from '../messaging/message.service';
 
 /** A moderator's decision about a review, a question or an answer. */
@@ -33,7 +33,7 @@ export async function notifyAuthor(
 ): Promise<void> {
   if (author === null) return;
   const { email, firstName, slug, product, words } = author;
-  const link = `${origin}${productHref(slug)}#${kind === 'review' ? 'reviews' : 'questions'}`;
+  const link = `${origin}${kind === 'review' ? reviewsHref(slug) : questionsHref(slug)}`;
   await messages.queueMessage(transaction, {
     template: decision === 'published' ? 'words-shown' : 'words-refused',
     to: email,
