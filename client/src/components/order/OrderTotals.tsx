@@ -1,5 +1,6 @@
 import { formatBagCount } from '@domain/count';
 import { formatMoney, type Money } from '@domain/money';
+import { formatSum, sumsBeforeTotal, taxesWithinTotal } from '@domain/order-sums';
 import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 import type { OrderSums_TotalsFragment } from './Order.generated';
@@ -41,7 +42,16 @@ export function OrderTotals({
   bankOfferLabel = null,
   dueLabel = 'To pay',
 }: OrderTotalsProps) {
-  const { subtotal, discount, shipping, taxLines, taxIncluded, total, giftCard, bankDiscount, due } = totals;
+  const { total, giftCard, bankDiscount, due } = totals;
+  const { currency } = total;
+  const sums = {
+    subtotal: totals.subtotal.amount,
+    shipping: totals.shipping.amount,
+    discount: totals.discount.amount,
+    promotionCode,
+    taxIncluded: totals.taxIncluded,
+    taxLines: totals.taxLines.map(({ label, amount }) => ({ label, amount: amount.amount })),
+  };
   const nonCashPayments = (
     [
       ['Gift card', giftCard],
@@ -50,28 +60,12 @@ export function OrderTotals({
   ).filter(([, { amount }]) => amount > 0);
   return (
     <chakra.dl mt="s16">
-      <TotalsLine>
-        <dt>{`Subtotal, ${formatBagCount(itemCount)}`}</dt>
-        <dd>{formatMoney(subtotal)}</dd>
-      </TotalsLine>
-      <TotalsLine>
-        <dt>Shipping</dt>
-        <dd>{shipping.amount === 0 ? 'Free' : formatMoney(shipping)}</dd>
-      </TotalsLine>
-      {taxIncluded
-        ? null
-        : taxLines.map(({ label, amount }) => (
-            <TotalsLine key={label}>
-              <dt>{label}</dt>
-              <dd>{formatMoney(amount)}</dd>
-            </TotalsLine>
-          ))}
-      {discount.amount === 0 ? null : (
-        <TotalsLine tone="saving">
-          <dt>{promotionCode === null ? 'Discount' : `Discount, ${promotionCode}`}</dt>
-          <dd>{formatNegative(discount)}</dd>
+      {sumsBeforeTotal(sums).map((sum) => (
+        <TotalsLine key={sum.label} tone={sum.kind === 'discount' ? 'saving' : 'plain'}>
+          <dt>{sum.kind === 'subtotal' ? `${sum.label}, ${formatBagCount(itemCount)}` : sum.label}</dt>
+          <dd>{formatSum(sum, currency)}</dd>
         </TotalsLine>
-      )}
+      ))}
       <TotalLine name="Total" isLast={nonCashPayments.length === 0}>
         {formatMoney(total)}
       </TotalLine>
@@ -86,14 +80,12 @@ export function OrderTotals({
           {formatMoney(due)}
         </TotalLine>
       ) : null}
-      {taxIncluded
-        ? taxLines.map(({ label, amount }) => (
-            <TotalsLine key={label} tone="small">
-              <dt>{`Includes ${label}`}</dt>
-              <dd>{formatMoney(amount)}</dd>
-            </TotalsLine>
-          ))
-        : null}
+      {taxesWithinTotal(sums).map((tax) => (
+        <TotalsLine key={tax.label} tone="small">
+          <dt>{tax.label}</dt>
+          <dd>{formatSum(tax, currency)}</dd>
+        </TotalsLine>
+      ))}
     </chakra.dl>
   );
 }

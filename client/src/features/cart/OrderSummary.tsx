@@ -1,8 +1,9 @@
 import { TAX_PERCENT } from '@domain/cart';
 import { formatBagCount } from '@domain/count';
 import { DELIVERY_LINE } from '@domain/delivery-days';
-import { formatMoney, type Money } from '@domain/money';
+import { formatMoney } from '@domain/money';
 import { RETURN_DAYS } from '@domain/order-limits';
+import { formatSum, sumsBeforeTotal, taxesWithinTotal } from '@domain/order-sums';
 import type { ReactNode } from 'react';
 import { BankOffersNote } from '../../components/BankOffersNote';
 import type { Cart } from '../../cart-sync/shopping-types';
@@ -55,11 +56,17 @@ function SummaryRow({ name, kind = 'plain', children }: SummaryRowProps) {
   );
 }
 
-const isZero = ({ amount }: Money) => amount === 0;
-
 /** Subtotal, shipping, tax, discount and total, as the server computed them. */
 export function OrderSummary({ cart }: { cart: Cart }) {
-  const { itemCount, subtotal, shipping, tax, taxIncluded, discount, total, promotion } = cart;
+  const { itemCount, taxIncluded, total, promotion } = cart;
+  const sums = {
+    subtotal: cart.subtotal.amount,
+    shipping: cart.shipping.amount,
+    discount: cart.discount.amount,
+    promotionCode: promotion?.code ?? null,
+    taxIncluded,
+    taxLines: [{ label: taxIncluded ? 'GST' : `Tax (${TAX_PERCENT}%)`, amount: cart.tax.amount }],
+  };
   return (
     <chakra.section
       aria-labelledby="summary"
@@ -77,22 +84,25 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       </chakra.h2>
       <PromoBox promotion={promotion} />
       <chakra.dl mt="s16">
-        <SummaryRow name={`Subtotal, ${formatBagCount(itemCount)}`}>{formatMoney(subtotal)}</SummaryRow>
-        <SummaryRow name="Shipping">{isZero(shipping) ? 'Free' : formatMoney(shipping)}</SummaryRow>
-        {taxIncluded ? null : <SummaryRow name={`Tax (${TAX_PERCENT}%)`}>{formatMoney(tax)}</SummaryRow>}
-        {isZero(discount) ? null : (
-          <SummaryRow name={promotion === null ? 'Discount' : `Discount, ${promotion.code}`} kind="saving">
-            −{formatMoney(discount)}
+        {sumsBeforeTotal(sums).map((sum) => (
+          <SummaryRow
+            key={sum.label}
+            name={sum.kind === 'subtotal' ? `${sum.label}, ${formatBagCount(itemCount)}` : sum.label}
+            kind={sum.kind === 'discount' ? 'saving' : 'plain'}
+          >
+            {formatSum(sum, total.currency)}
           </SummaryRow>
-        )}
+        ))}
         <SummaryRow name="Total" kind="total">
           {formatMoney(total)}
         </SummaryRow>
-        {taxIncluded && !isZero(tax) ? (
-          <SummaryRow name="Includes GST" kind="within">
-            {formatMoney(tax)}
-          </SummaryRow>
-        ) : null}
+        {taxesWithinTotal(sums)
+          .filter(({ amount }) => amount > 0)
+          .map((sum) => (
+            <SummaryRow key={sum.label} name={sum.label} kind="within">
+              {formatSum(sum, total.currency)}
+            </SummaryRow>
+          ))}
       </chakra.dl>
       <CartChangeNotes cart={cart} />
       <chakra.div mt="s24">

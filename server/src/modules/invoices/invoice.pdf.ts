@@ -1,6 +1,7 @@
 import { formatDay } from '../../domain/india-time';
 import { formatMoney } from '../../domain/money';
 import { RETURN_DAYS } from '../../domain/order-limits';
+import { formatSum, sumsBeforeTotal, taxesWithinTotal } from '../../domain/order-sums';
 import type { Order, OrderLine } from '../orders/order';
 import { paymentBreakdown } from './payment-breakdown';
 import { TYPEFACES, typefaceFile, toTextRuns } from './text-runs';
@@ -158,42 +159,27 @@ class InvoiceRenderer {
 
   private drawTotals(): void {
     const { order } = this.invoice;
-    const rows: (readonly [string, number])[] = [
-      ['Subtotal', order.subtotal],
-      ...(order.discount > 0
-        ? [
-            [
-              order.promotionCode === null ? 'Discount' : `Discount ${order.promotionCode}`,
-              -order.discount,
-            ] as const,
-          ]
-        : []),
-      ['Shipping', order.shipping],
-      ...order.taxLines.map(
-        ({ label, amount }) => [order.taxIncluded ? `${label}, included` : label, amount] as const,
-      ),
-    ];
-    if (this.#y + (rows.length + 5) * 16 > BOTTOM) {
+    const { currency } = order;
+    const sums = sumsBeforeTotal(order);
+    const taxes = taxesWithinTotal(order);
+    if (this.#y + (sums.length + taxes.length + 5) * 16 > BOTTOM) {
       this.document.addPage();
       this.#y = 56;
     }
     this.drawRule(8);
-    for (const [label, amount] of rows) {
-      this.drawText(label, 330, { colour: MUTED_COLOUR });
-      this.drawText(label === 'Shipping' && amount === 0 ? 'Free' : this.money(amount), RIGHT, {
-        isRightAligned: true,
-      });
-      this.#y += 16;
-    }
+    for (const sum of sums) this.drawSum(sum.label, formatSum(sum, currency));
     this.#y += 4;
     this.drawText('Total', 330, { face: 'anek-bold', size: 12 });
     this.drawText(this.money(order.total), RIGHT, { face: 'anek-bold', size: 12, isRightAligned: true });
     this.#y += 20;
-    for (const [label, amount] of paymentBreakdown(order)) {
-      this.drawText(label, 330, { colour: MUTED_COLOUR });
-      this.drawText(this.money(amount), RIGHT, { isRightAligned: true });
-      this.#y += 16;
-    }
+    for (const [label, amount] of paymentBreakdown(order)) this.drawSum(label, this.money(amount));
+    for (const tax of taxes) this.drawSum(tax.label, formatSum(tax, currency));
+  }
+
+  private drawSum(label: string, amount: string): void {
+    this.drawText(label, 330, { colour: MUTED_COLOUR });
+    this.drawText(amount, RIGHT, { isRightAligned: true });
+    this.#y += 16;
   }
 
   private drawFooter(): void {

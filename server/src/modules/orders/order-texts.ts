@@ -1,6 +1,7 @@
 import { greetingName } from '../../domain/greeting-name';
 import { formatDayRange } from '../../domain/india-time';
 import { formatMoney } from '../../domain/money';
+import { formatSum, sumsBeforeTotal, taxesWithinTotal, type SumLine } from '../../domain/order-sums';
 import { describeGiftCardReturn, type OrderPayments } from '../../domain/refund-texts';
 import type { Shopper } from '../guests/shopper';
 import { GIFT_CARD } from '../payments/payment';
@@ -59,20 +60,13 @@ export function describeTotal(order: Order): string {
 
 /** The sums that lead to the total, one a line, and the total with its payment. Only sums that change something are named. */
 export function describeSums(order: Order): string {
-  const { subtotal, discount, promotionCode, shipping, taxLines, taxIncluded } = order;
-  const money = (amount: number) => formatOrderMoney(order, amount);
-  const taxes = taxLines.map(({ label, amount }) => `${label} ${money(amount)}`);
-  const sums = [
-    ...(shipping === 0 ? [] : [`Shipping ${money(shipping)}`]),
-    ...(taxIncluded ? [] : taxes),
-    ...(discount === 0
-      ? []
-      : [`Discount${promotionCode === null ? '' : `, ${promotionCode}`} −${money(discount)}`]),
-  ];
+  const sums = sumsBeforeTotal(order).filter(({ kind, amount }) => kind !== 'shipping' || amount > 0);
+  const describe = (sum: SumLine) => `${sum.label} ${formatSum(sum, order.currency)}`;
   return [
-    ...(sums.length === 0 ? [] : [`Subtotal ${money(subtotal)}`, ...sums]),
+    // The subtotal alone is the total.
+    ...(sums.length === 1 ? [] : sums.map(describe)),
     describeTotal(order),
-    ...(taxIncluded ? taxes.map((tax) => `Includes ${tax}`) : []),
+    ...taxesWithinTotal(order).map(describe),
   ].join('\n');
 }
 
