@@ -1,5 +1,6 @@
 /** `npm run commits`: the messages of commits follow https://www.conventionalcommits.org, as `.commitlintrc.json` says. */
 import { spawnSync } from 'node:child_process';
+import { describeFailures } from './lib/commit-failures.mjs';
 import { helpIfAsked, ROOT, printLine } from './lib/prepare.mjs';
 import { bin } from './test/parts.mjs';
 
@@ -24,14 +25,5 @@ const { status, stdout, stderr } = spawnSync(process.execPath, [bin('@commitlint
   env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
 });
 process.stdout.write(`${stdout}${stderr}`);
-printLine(status === 0 ? 'All messages follow the rule' : describeFailures(countFailures(stdout)));
+printLine(status === 0 ? 'All messages follow the rule' : describeFailures(stdout));
 process.exitCode = status ?? 1;
-
-function describeFailures(count) {
-  return count === 0 ? 'The messages could not be checked' : `${count} of the messages fail`;
-}
-
-/** Commitlint ends what it says of a message that fails with this line; of one with warnings alone it has another mark. */
-function countFailures(output) {
-  return output.match(/^✖ +found/gm)?.length ?? 0;
-}
