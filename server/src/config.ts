@@ -14,7 +14,7 @@ import { PRIVATE_KEYWORD } from './platform/security/ip-ranges';
 import { StartupError } from './platform/startup-error';
 
 /** What a new database contains: the demo's invented products, or only what every shop needs. */
-export type Seed = 'demo' | 'none';
+type Seed = 'demo' | 'none';
 
 export interface Config {
   readonly mode: ShopMode;

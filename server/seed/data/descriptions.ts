@@ -25,13 +25,13 @@ const FEATURE_PRIORITIES = [
   /wheels|set of|hip belt|shoe comp|expandable|rackets|TSA|roll|buckle|turn lock|drawstring|reflective|magnetic|belts/,
 ];
 
-export interface ProductDescription {
+interface ProductDescription {
   highlight: string;
   shortDescription: string;
   descriptionHtml: string;
 }
 
-export interface DescriptionSubject {
+interface DescriptionSubject {
   draft: ProductDraft;
   facts: ModelFacts;
   brand: SeedBrand;
@@ -39,7 +39,7 @@ export interface DescriptionSubject {
   countryOfOrigin: string;
 }
 
-export function joinWords(items: readonly string[]): string {
+function joinWords(items: readonly string[]): string {
   const last = items[items.length - 1] ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
@@ -58,7 +58,7 @@ function featurePriority(feature: string): number {
 }
 
 /** "38 L, aluminium frame with two latches"; two features when the capacity is not shown. */
-export function createHighlight(model: ManifestModel, random: Random): string {
+function createHighlight(model: ManifestModel, random: Random): string {
   const ranked = random.shuffle(model.features).sort((a, b) => featurePriority(a) - featurePriority(b));
   const first = formatFeature(ranked[0] ?? model.description);
   if (model.capacityL < LITRES_SHOWN_FROM)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export interface ManifestPicture {
+interface ManifestPicture {
   file: string;
   colour: string;
   colourHex: string;
@@ -32,7 +32,7 @@ export interface IndexedPicture {
   blur: string;
 }
 
-export interface Manifest {
+interface Manifest {
   models: ManifestModel[];
   index: Record<string, IndexedPicture>;
 }

@@ -8,7 +8,7 @@ export const MIN_DISCOUNT = 10;
 export const MAX_DISCOUNT = 45;
 
 /** Rupees with a retail ending: 349, 1,299, 8,990. */
-export function roundToRetailPrice(rupees: number, random: Random): number {
+function roundToRetailPrice(rupees: number, random: Random): number {
   const clamped = Math.min(MAX_RUPEES, Math.max(MIN_RUPEES, rupees));
   if (clamped < 1000) return Math.max(MIN_RUPEES, Math.round(clamped / 50) * 50 - 1);
   const hundred = Math.round(clamped / 100) * 100;

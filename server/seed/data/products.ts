@@ -43,7 +43,7 @@ export function formatProductName(draft: ProductDraft): string {
 }
 
 /** The largest laptop in inches, only where the manifest states it. */
-export function findLaptopInches(model: ManifestModel): number | null {
+function findLaptopInches(model: ManifestModel): number | null {
   const found = model.features
     .map((feature) => /(\d+)-inch/.exec(feature)?.[1])
     .find((inches) => inches !== undefined);

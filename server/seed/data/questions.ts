@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** Number of products with questions, the most popular; about 400 questions in total. */
 const PRODUCTS_ASKED_ABOUT = 135;
 
-export interface SeedQuestions {
+interface SeedQuestions {
   questions: SeedQuestion[];
   answers: SeedAnswer[];
 }

@@ -9,7 +9,7 @@ const ARRIVAL_DAYS = 728;
 /** Younger products have not been sold for a full season. */
 const FULL_SEASON_DAYS = 120;
 
-export function groupByModel(products: readonly SeedProduct[]): Map<string, SeedProduct[]> {
+function groupByModel(products: readonly SeedProduct[]): Map<string, SeedProduct[]> {
   const groups = new Map<string, SeedProduct[]>();
   for (const product of products) {
     const group = groups.get(product.model);

@@ -6,7 +6,7 @@ import type { ModelFacts } from './model.types';
  * to their topic. {colour} is the bought colour, {months} a number of months that have passed since the product was
  * created.
  */
-export interface ReviewTopic {
+interface ReviewTopic {
   appliesTo: (facts: ModelFacts, model: ManifestModel) => boolean;
   good: readonly string[];
   fair: readonly string[];

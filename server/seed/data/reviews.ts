@@ -27,7 +27,7 @@ const NUMBER_WORDS = [
 /** The latest date in the seed. */
 export const SEED_TODAY = Date.UTC(2026, 10, 20, 18, 0, 0);
 
-export interface ReviewSubject {
+interface ReviewSubject {
   product: SeedProduct;
   model: ManifestModel;
   facts: ModelFacts;

@@ -1,6 +1,6 @@
 import type { SeedCatalogue } from '../data/seed.types';
 
-export interface TableRows {
+interface TableRows {
   readonly table: string;
   readonly rows: Record<string, unknown>[];
   /** Column -> table that must contain its id. */

@@ -38,7 +38,7 @@ import { ResponseCache } from '../platform/http/cache/response-cache';
 import { withSecurityHeaders } from '../platform/http/headers/security-headers';
 import { createWeb } from '../platform/http/pages/web';
 
-export interface AppOptions {
+interface AppOptions {
   readonly config: Config;
   readonly database: Database;
   /** The folder that contains package.json. */

@@ -35,7 +35,7 @@ import type { GraphQLExecutor } from '../platform/http/pages/page.types';
 /** Maximum size of a request body, in bytes. */
 const MAX_BODY = 100_000;
 
-export interface GraphqlOptions {
+interface GraphqlOptions {
   readonly modules: Modules;
   readonly config: Pick<Config, 'mode' | 'currency'>;
   readonly admission?: ShopAdmission;

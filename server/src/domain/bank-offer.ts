@@ -61,7 +61,7 @@ export function describeBankOffers(offers: readonly Pick<BankOffer, 'percent'>[]
 }
 
 /** "Kaveri Bank credit cards" */
-export function describeCards({ bank, kind }: BankCard): string {
+function describeCards({ bank, kind }: BankCard): string {
   return `${bank} ${kind} cards`;
 }
 

@@ -1,5 +1,5 @@
 /** A rule of moderation: text that violates it is published only after staff have approved it. */
-export interface ContentRule {
+interface ContentRule {
   readonly name: string;
   /** @param text a title or a body, normalised by `toVisibleText` */
   readonly isViolatedBy: (text: string) => boolean;

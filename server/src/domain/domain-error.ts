@@ -24,7 +24,7 @@ export type DomainErrorCode =
   | 'SERVICE_UNAVAILABLE';
 
 /** Messages by field, named as in the caller's input. */
-export type FieldErrors = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 /**
  * A failure that the caller caused and can correct. Services return it; ADR 43 lists where it is thrown.

@@ -25,7 +25,7 @@ export const LISTING_SORTS = [
 export type ListingSort = (typeof LISTING_SORTS)[number];
 export const DEFAULT_LISTING_SORT: ListingSort = 'name-asc';
 
-export type MinimumRating = 1 | 2 | 3 | 4 | 5;
+type MinimumRating = 1 | 2 | 3 | 4 | 5;
 export const MINIMUM_RATINGS: readonly MinimumRating[] = [1, 2, 3, 4, 5];
 
 export interface ListingFilters {
@@ -217,7 +217,7 @@ export function isFiltered(state: ListingFilters): boolean {
 }
 
 /** Names of ProductSort in the GraphQL schema. */
-export type ProductSortName =
+type ProductSortName =
   | 'RELEVANCE'
   | 'NAME_ASC'
   | 'NAME_DESC'
@@ -255,7 +255,7 @@ export function toProductSort(state: Pick<ListingState, 'sort' | 'search'>): Pro
 }
 
 /** A subset of ProductFilterInput in the GraphQL schema; prices in the smallest unit. */
-export interface ProductFilterValues {
+interface ProductFilterValues {
   categorySlugs?: string[];
   brandSlugs?: string[];
   search?: string;

@@ -2,7 +2,7 @@ import { calculatePercent } from './cart';
 import { formatMoney, type CurrencyCode } from './money';
 
 export const PROMOTION_KINDS = ['percentage', 'amount', 'free_shipping'] as const;
-export type PromotionKind = (typeof PROMOTION_KINDS)[number];
+type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
 /** The discount of a promo code. Amounts in the currency's smallest unit. */
 export interface Promotion {

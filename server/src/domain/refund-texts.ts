@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from './money';
 
 /** What a gift card had paid for an order that came to nothing, and the end of its code; null once the card is deleted. */
-export interface ReturnedToGiftCard {
+interface ReturnedToGiftCard {
   readonly amount: Money;
   readonly lastFour: string | null;
 }

@@ -2,7 +2,7 @@ import { calculateFlatTax, TAX_PERCENT } from './cart';
 import { allocateByWeight } from './allocate';
 
 /** A line for tax calculation. Amounts in the currency's smallest unit. */
-export interface TaxableLine {
+interface TaxableLine {
   /** unitPrice times quantity. */
   readonly amount: number;
   /** The line's share of the order's discount. */

@@ -2,7 +2,7 @@
  * For a character class: control characters, the separators of lines and paragraphs, lone surrogates, and bidirectional
  * controls, which reorder the text around them. Joiners are allowed: Indian scripts need them.
  */
-export const CONTROL_CHARACTERS = String.raw`\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069`;
+const CONTROL_CHARACTERS = String.raw`\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069`;
 /** A single line of customers' text; markup is allowed and shown as text. */
 export const SINGLE_LINE = new RegExp(`^[^${CONTROL_CHARACTERS}]*$`, 'u');
 /** Likewise with line breaks and tabs. */

@@ -79,7 +79,7 @@ export interface MountedRouter {
 }
 
 /** A resolver class of type-graphql, and how its one instance is created. */
-export interface ModuleResolver<S> {
+interface ModuleResolver<S> {
   readonly type: ClassType;
   readonly create: (services: S) => object;
 }

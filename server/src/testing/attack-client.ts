@@ -58,7 +58,7 @@ const REST_EXAMPLES: Readonly<Record<string, unknown>> = {
   body: 'It has been to Pune and back with me.',
 };
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   /** Null when the call succeeded. */
   readonly code: string | null;

@@ -55,7 +55,7 @@ export interface AttackPlace {
 }
 
 /** Returns a valid value for a field of this name, unique where necessary. */
-export type Example = (name: string) => unknown;
+type Example = (name: string) => unknown;
 
 /** A valid value of an argument's type. */
 export function exampleOf(type: GraphQLInputType, name: string, example: Example): unknown {
@@ -122,7 +122,7 @@ function isText(type: GraphQLInputType): boolean {
 type DescribedSchema = ReturnType<AnyObjectSchema['describe']>['fields'][string];
 
 /** A valid value of a body's field. */
-export function exampleOfField(field: DescribedSchema, name: string, example: Example): unknown {
+function exampleOfField(field: DescribedSchema, name: string, example: Example): unknown {
   if ('fields' in field) return exampleOfFields(field.fields, example);
   if (field.type === 'array') return [];
   if (field.type === 'boolean') return false;

@@ -22,7 +22,7 @@ import type { SeedCatalogue } from '../../seed/data/seed.types';
 const DAY = 24 * 3_600;
 
 /** What makes a claim true. */
-export type ClaimCheck =
+type ClaimCheck =
   | {
       readonly by: 'code';
       /** Whether the rule says what the text says; the demo's catalogue for claims on what the shop has. */

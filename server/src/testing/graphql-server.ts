@@ -7,7 +7,7 @@ import type { Route } from '../platform/rest/route';
 import { restRouter } from '../platform/rest/router';
 import { createGraphql, type Graphql } from '../app/graphql';
 
-export interface GraphqlAnswer {
+interface GraphqlAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { decodeJwt, decodeProtectedHeader, exportJWK, SignJWT, UnsecuredJWT } from 'jose';
 import Provider from 'oidc-provider';
 
-export interface OpenIdPerson {
+interface OpenIdPerson {
   readonly sub: string;
   readonly email: string;
   readonly email_verified: boolean;

@@ -5,7 +5,7 @@ import { openApiDocument } from '../platform/rest/openapi';
 import type { Route } from '../platform/rest/route';
 
 /** Validates a response against the document. @returns the differences; empty when valid */
-export type DocumentedApi = (method: string, path: string, status: number, body: unknown) => string[];
+type DocumentedApi = (method: string, path: string, status: number, body: unknown) => string[];
 
 export function checkAgainstDocument(routes: readonly Route[]): DocumentedApi {
   const ajv = new Ajv2020({ strict: false });

@@ -246,7 +246,7 @@ export class TestClient {
   }
 }
 
-export interface SentMessage {
+interface SentMessage {
   readonly template: string;
   readonly recipient: string;
   readonly text: string;

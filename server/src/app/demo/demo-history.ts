@@ -23,7 +23,7 @@ import { MODULES, type Services } from '../modules';
 import { BackdatedJobQueue } from './backdated-job-queue';
 import { DAY_MS } from '../../domain/days';
 
-export interface DemoHistoryOptions {
+interface DemoHistoryOptions {
   readonly config: Config;
   readonly database: Pick<Database, 'dataSource' | 'url'>;
   /** The folder that contains package.json. */

@@ -12,7 +12,7 @@ export interface TestAccounts {
   readonly keys: ShopKeys;
 }
 
-export interface TestMessaging {
+interface TestMessaging {
   readonly messages: MessageService;
   /** Runs the jobs of all modules that are due now. */
   runDueJobs(): Promise<void>;

@@ -8,7 +8,7 @@ const IS_OPEN = `state IN ('waiting_for_confirmation', 'active')`;
 const ALERT_COLUMNS = `a.id, a.kind, v.product_id AS "productId", a.variant_id AS "variantId", a.wished_price AS "wishedPrice", a.asked_at AS "createdAt"`;
 const IS_OWNED = '(a.customer_id = $1 OR a.email = $2)';
 
-export interface LinkedAlert extends Pick<Tables['product_alert'], 'id' | 'email'> {
+interface LinkedAlert extends Pick<Tables['product_alert'], 'id' | 'email'> {
   readonly state: AlertState;
 }
 

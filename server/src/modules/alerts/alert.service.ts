@@ -17,7 +17,7 @@ import type { AlertKind, AlertOwner, NewAlert, ProductAlert, AlertVariant } from
 import { formatVariantName } from './alert-variant-name';
 import type { AlertRepository } from './alert.repository';
 
-export interface AlertRequest {
+interface AlertRequest {
   readonly variantId: string;
   readonly kind: AlertKind;
   /** The recipient; null for the customer's own address. */

@@ -4,7 +4,7 @@ import { DoneType, resultUnion } from '../../platform/graphql/failure.type';
 import { MoneyType, toMoney } from '../../platform/graphql/money.type';
 import type { AlertKind, ProductAlert } from './alert';
 
-export enum AlertKindType {
+enum AlertKindType {
   BACK_IN_STOCK = 'BACK_IN_STOCK',
   PRICE_DROP = 'PRICE_DROP',
 }

@@ -11,7 +11,7 @@ import { alertUnsubscribeRoutes } from './unsubscribe.routes';
 
 interface Needs extends Platform, MessagingServices {}
 
-export type AlertsServices = ReturnType<typeof createServices>;
+type AlertsServices = ReturnType<typeof createServices>;
 
 /** Maximum delay of an alert's email when no notification of the event arrived. */
 const CHECK_INTERVAL_MS = 10_000;

@@ -4,7 +4,7 @@ import { calculateDiscount, findPromotionProblem, type Promotion } from '../../d
 import { calculateTax, type TaxStrategy, type UndiscountedLine } from '../../domain/tax';
 import type { CartRow, CartLineRow } from './cart.repository';
 
-export type CartLineStockStatus = 'AVAILABLE' | 'REDUCED' | 'SOLD_OUT' | 'GONE';
+type CartLineStockStatus = 'AVAILABLE' | 'REDUCED' | 'SOLD_OUT' | 'GONE';
 
 /** A line with its current price and stock. Prices in paise. */
 export interface CartLine extends CartLineRow {

@@ -34,7 +34,7 @@ export interface CartChange {
   readonly notice: string | null;
 }
 
-export interface AddToCartCommand {
+interface AddToCartCommand {
   readonly productId: string;
   /** Null for the first variant in stock. */
   readonly variantId: string | null;

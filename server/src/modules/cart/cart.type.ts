@@ -4,7 +4,7 @@ import { resultUnion } from '../../platform/graphql/failure.type';
 import { MoneyType, toMoney } from '../../platform/graphql/money.type';
 import type { CartContents, CartLine } from './cart.calculation';
 
-export enum CartLineStatus {
+enum CartLineStatus {
   AVAILABLE = 'AVAILABLE',
   REDUCED = 'REDUCED',
   SOLD_OUT = 'SOLD_OUT',
@@ -62,7 +62,7 @@ export class CartLineType {
 }
 
 @ObjectType('CartPromotion', { description: 'A promo code in a cart.', simpleResolvers: true })
-export class CartPromotionType {
+class CartPromotionType {
   @Field(() => String, { description: 'The code, in upper case.' })
   code!: string;
 

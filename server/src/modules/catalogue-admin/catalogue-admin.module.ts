@@ -21,7 +21,7 @@ interface Needs extends Platform, TaxServices {
   readonly config: { readonly dataDir: string };
 }
 
-export interface CatalogueAdminServices {
+interface CatalogueAdminServices {
   readonly catalogueAdmin: ReturnType<typeof createCatalogueAdmin>;
 }
 

@@ -3,7 +3,7 @@ import type { VariantInput } from './product-input';
 import type { PlannedVariant } from './variant-plan';
 
 /** The stock of a variant that the caller has seen. */
-export interface ExpectedQuantity {
+interface ExpectedQuantity {
   readonly variantId: string;
   readonly sku: string;
   readonly quantity: number;

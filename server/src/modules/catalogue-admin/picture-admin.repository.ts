@@ -2,7 +2,7 @@ import type { Tables } from '../../platform/database/tables.generated';
 import { Picture } from '../catalogue/products/picture.entity';
 import type { Transaction } from '../../platform/database/transactions';
 
-export type VariantPicture = Pick<Tables['picture'], 'hash' | 'alt'>;
+type VariantPicture = Pick<Tables['picture'], 'hash' | 'alt'>;
 
 /** Files that pages show independently of products. */
 export const FILES_ON_PAGES = `SELECT picture_file AS file FROM category WHERE picture_file IS NOT NULL UNION SELECT picture_file FROM brand WHERE picture_file IS NOT NULL

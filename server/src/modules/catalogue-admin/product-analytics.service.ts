@@ -5,7 +5,7 @@ import type { Performance, ProductAnalyticsRepository, ProductFigures } from './
 import { DAY_SECONDS } from '../../domain/days';
 
 /** Length of the recent period. */
-export const RECENT_DAYS = 30;
+const RECENT_DAYS = 30;
 
 export interface PerformanceWithConversion extends Performance {
   /** Orders per view, to four decimals; null without views. */

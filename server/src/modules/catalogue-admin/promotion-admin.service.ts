@@ -7,7 +7,7 @@ import type { AdminPromotion, NewPromotion, PromotionChange, PromotionFields } f
 import type { PromotionAdminRepository } from './promotion-admin.repository';
 import { withoutUndefined } from './without-undefined';
 
-export interface PromotionPage {
+interface PromotionPage {
   readonly promotions: readonly AdminPromotion[];
   readonly total: number;
 }

@@ -15,7 +15,7 @@ export interface PlannedVariant {
 }
 
 /** Defaults of a new variant. */
-export interface NewVariantDefaults {
+interface NewVariantDefaults {
   /** The product's slug, from which SKUs are made. */
   readonly slug: string;
   readonly families: readonly ColourFamily[];

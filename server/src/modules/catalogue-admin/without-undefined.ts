@@ -1,5 +1,5 @@
 /** An object without its undefined fields; one that may be undefined may be missing. */
-export type WithoutUndefined<T> = {
+type WithoutUndefined<T> = {
   [K in keyof T as undefined extends T[K] ? never : K]: T[K];
 } & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
 

@@ -13,7 +13,7 @@ import type { ProductFilter, ProductOrder } from './filters/product-filter';
  */
 export const ASPECTS = ['stock', 'price', 'rating', 'popularity', 'facts'] as const;
 /** 'stock' is whether a product is in stock, and in which colours; 'facts' is whatever the others are not, and which products there are. */
-export type Aspect = (typeof ASPECTS)[number];
+type Aspect = (typeof ASPECTS)[number];
 
 /** More than this are not worth a tag for each aspect. */
 const COMBINATIONS_MAX = 8;
@@ -68,7 +68,7 @@ export function brandScope(id: string): string {
   return `brand=${shortId(id)}`;
 }
 
-export interface TaggedList {
+interface TaggedList {
   readonly filter: ProductFilter;
   /** Whether a text was searched for, even if the whole of it was understood as a filter. */
   readonly isSearch: boolean;

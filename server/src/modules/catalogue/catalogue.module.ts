@@ -37,7 +37,7 @@ interface Needs extends Platform, SearchServices, PromotionsServices {
   readonly config: { readonly responseCache: boolean };
 }
 
-export type CatalogueServices = ReturnType<typeof createServices>;
+type CatalogueServices = ReturnType<typeof createServices>;
 
 function createServices({
   dataSource,

@@ -36,7 +36,7 @@ export interface ProductListRequest {
   readonly after?: string | null;
 }
 
-export interface ProductList {
+interface ProductList {
   readonly items: readonly ProductDocument[];
   /** Number of matching products. */
   readonly total: number;

@@ -4,7 +4,7 @@ import { checkWholeNumber } from '../../domain/domain-error';
 import { MAX_PAGE_SIZE } from '../../domain/limits';
 import type { Picture, DisplayPicture } from './products/picture.entity';
 
-export enum ImageAngle {
+enum ImageAngle {
   THREE_QUARTER = 'three-quarter',
   FRONT = 'front',
   BACK = 'back',

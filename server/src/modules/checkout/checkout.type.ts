@@ -12,7 +12,7 @@ import { ContactType, OrderAddressType, toOrderAddressType } from './contact-and
 import { DeliverySpeedEnum, SPEED_ENUMS } from './delivery-speed.enum';
 import type { PaymentOption } from './payment-rules';
 
-export enum CheckoutStepEnum {
+enum CheckoutStepEnum {
   CONTACT = 'contact',
   ADDRESS = 'address',
   DELIVERY = 'delivery',
@@ -42,7 +42,7 @@ const STEP_ENUMS: Readonly<Record<CheckoutStep, CheckoutStepEnum>> = {
   description: 'A delivery speed with its price and dates.',
   simpleResolvers: true,
 })
-export class DeliveryOptionType {
+class DeliveryOptionType {
   @Field(() => DeliverySpeedEnum, { description: 'The delivery speed.' })
   speed!: DeliverySpeedEnum;
 
@@ -93,7 +93,7 @@ export class PaymentOptionType {
 }
 
 @ObjectType('AppliedGiftCard', { description: 'A gift card in a checkout.', simpleResolvers: true })
-export class AppliedGiftCardType {
+class AppliedGiftCardType {
   @Field(() => String, { description: 'The last four characters of its code.' })
   lastFour!: string;
 

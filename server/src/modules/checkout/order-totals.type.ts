@@ -4,7 +4,7 @@ import { MoneyType, toMoney } from '../../platform/graphql/money.type';
 import { amountDue, type OrderTotals } from './order-totals';
 
 @ObjectType('TaxLine', { description: 'One tax of an order.', simpleResolvers: true })
-export class TaxLineType {
+class TaxLineType {
   @Field(() => String, { description: 'The tax’s name, for example Tax (8%), or CGST 9%.' })
   label!: string;
 

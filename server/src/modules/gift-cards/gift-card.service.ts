@@ -34,7 +34,7 @@ import { DAY_MS } from '../../domain/days';
 const CODE_LETTERS = 16;
 const PAID_TWICE = 'This gift card has been paid already';
 
-export interface BuyGiftCardRequest {
+interface BuyGiftCardRequest {
   /** As the caller sent it. */
   readonly input: GiftCardInput;
   readonly method: PaymentProviderName;
@@ -44,7 +44,7 @@ export interface BuyGiftCardRequest {
 }
 
 /** A card that is bought, and where to pay it. */
-export interface GiftCardPurchase {
+interface GiftCardPurchase {
   readonly card: GiftCard;
   /** Without an action once the card is paid. */
   readonly payment: StartedPayment;

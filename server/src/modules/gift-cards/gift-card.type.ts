@@ -7,7 +7,7 @@ import { NextPaymentAction } from '../payments/payment-action.type';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { GiftCard } from './gift-card.repository';
 
-export enum GiftCardStatus {
+enum GiftCardStatus {
   PENDING_PAYMENT = 'pending_payment',
   ACTIVE = 'active',
   FAILED = 'failed',

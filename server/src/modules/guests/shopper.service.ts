@@ -12,14 +12,10 @@ import { DAY_MS } from '../../domain/days';
 
 /** What a guest has, in the order in which it is merged: the lock order of placing an order. */
 const GUEST_DATA = ['checkout', 'cart', 'wishlist', 'orders', 'gift cards', 'idempotency keys'] as const;
-export type GuestData = (typeof GUEST_DATA)[number];
+type GuestData = (typeof GUEST_DATA)[number];
 
 /** Merges a guest's data into a customer's when the guest signs in. */
-export type GuestMergeHandler = (
-  transaction: Transaction,
-  guestId: string,
-  customerId: string,
-) => Promise<void>;
+type GuestMergeHandler = (transaction: Transaction, guestId: string, customerId: string) => Promise<void>;
 
 /** Resolves the shopper of a request: a customer by the session, a guest by a secret that this service issues. */
 export class ShopperService {

@@ -6,7 +6,7 @@ export type Shopper =
   | { readonly kind: 'guest'; readonly guestId: string };
 
 /** A guest as the statement that reads the guest's rows finds them: by the secret, which saves reading the guest before. */
-export interface GuestBySecret {
+interface GuestBySecret {
   readonly kind: 'guest by secret';
   readonly secretHash: Buffer;
   /** Guests last seen before this are not found. */

@@ -12,7 +12,7 @@ interface Needs extends Platform, AccountsServices, GuestsServices, OrdersServic
   readonly config: { readonly tax: TaxSettings };
 }
 
-export type InvoicesServices = ReturnType<typeof createServices>;
+type InvoicesServices = ReturnType<typeof createServices>;
 
 function createServices({ dataSource, orderRepository, fulfilment, limits, config, rootDir, clock }: Needs) {
   const invoices = new InvoiceService(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** Typefaces of invoices, in server/seed/fonts (made by scripts/fonts.mjs). */
-export type Typeface = 'eczar' | 'anek' | 'anek-bold' | 'devanagari' | 'rupee' | 'rupee-bold';
+type Typeface = 'eczar' | 'anek' | 'anek-bold' | 'devanagari' | 'rupee' | 'rupee-bold';
 
 export const TYPEFACES: readonly Typeface[] = [
   'eczar',
@@ -17,7 +17,7 @@ export function typefaceFile(folder: string, face: Typeface): string {
 }
 
 /** A run of text in one typeface. */
-export interface TextRun {
+interface TextRun {
   readonly face: Typeface;
   readonly text: string;
 }

@@ -7,14 +7,14 @@ import type { ConfiguredMessageProvider } from './providers/provider';
 import { createTwilioProvider } from './providers/twilio.provider';
 import { startTestMailServer, type TestMailServer } from './testing';
 
-export interface OutboxRow {
+interface OutboxRow {
   readonly sent: boolean;
   readonly givenUp: boolean;
   readonly attempts: number;
   readonly error: string | null;
 }
 
-export interface TestOutbox {
+interface TestOutbox {
   /** The current time; 9:00 at the start of each test. */
   now: Date;
   readonly database: TestDatabase;

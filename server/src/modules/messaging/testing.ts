@@ -11,16 +11,16 @@ import type { ConfiguredMessageProvider } from './providers/provider';
 import { configureSmtp } from './providers/smtp.provider';
 
 /** How the provider's peer behaves: accepts the message, refuses it, or accepts the connection and sends nothing. */
-export type PeerBehaviour = 'take' | 'refuse' | 'hang';
+type PeerBehaviour = 'take' | 'refuse' | 'hang';
 /** A mail server may also close the connection at once. */
-export type MailServerBehaviour = PeerBehaviour | 'close';
+type MailServerBehaviour = PeerBehaviour | 'close';
 
 /** The mail provider of a shop with this SMTP_URL. */
 export function testSmtp(url: string): ConfiguredMessageProvider {
   return configureSmtp(url, 'Potli <hello@potli.example>');
 }
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   /** Names in lower case; folded lines are joined. */
@@ -132,7 +132,7 @@ export async function startTestMailServer(behaviour: MailServerBehaviour = 'take
   return testServer;
 }
 
-export interface HttpRequest {
+interface HttpRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -149,7 +149,7 @@ export interface TestHttpServer {
 }
 
 /** A real HTTP server on loopback with the responses of an SMS provider. */
-export async function startTestHttpServer(
+async function startTestHttpServer(
   acceptedResponse: { status: number; body: object },
   refusedResponse: { status: number; body: object },
 ): Promise<TestHttpServer> {

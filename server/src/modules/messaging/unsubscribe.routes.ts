@@ -1,7 +1,7 @@
 import express, { type Response, type Router } from 'express';
 
 /** The texts and the token handling of one kind of emails. */
-export interface UnsubscribePage {
+interface UnsubscribePage {
   /** For example "Emails about reviews". */
   readonly title: string;
   /** Describes these emails. */

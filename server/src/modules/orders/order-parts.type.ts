@@ -107,7 +107,7 @@ export class OrderTrackingType {
   description: 'What a gift card had paid, and went back to it.',
   simpleResolvers: true,
 })
-export class GiftCardReturnType {
+class GiftCardReturnType {
   @Field(() => MoneyType, { description: 'The amount.' })
   amount!: MoneyType;
 

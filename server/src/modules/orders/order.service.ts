@@ -12,7 +12,7 @@ import type { OrderRepository } from './order.repository';
 import type { OrderTransitions } from './order-transitions';
 import { DAY_MS } from '../../domain/days';
 
-export interface OrderListPage {
+interface OrderListPage {
   readonly items: readonly Order[];
   readonly total: number;
   readonly page: number;

@@ -12,7 +12,7 @@ import { PaymentMethodEnum } from './payment-method.enum';
   description: 'What Razorpay’s script is opened with.',
   simpleResolvers: true,
 })
-export class RazorpayCheckoutType {
+class RazorpayCheckoutType {
   @Field(() => String, { description: 'The shop’s public key.' })
   keyId!: string;
 

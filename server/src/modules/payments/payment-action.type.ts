@@ -5,13 +5,13 @@ import { findPaymentProvider } from './payment-methods';
 import { PAYMENT_PROVIDERS } from './providers/payment-providers';
 
 @ObjectType('OpenPaymentPage', { description: 'The shopper pays on a page.', simpleResolvers: true })
-export class OpenPaymentPageType {
+class OpenPaymentPageType {
   @Field(() => String, { description: 'The page to open.' })
   url!: string;
 }
 
 @ObjectType('PaymentParameter', { description: 'A parameter of a provider’s script.', simpleResolvers: true })
-export class PaymentParameterType {
+class PaymentParameterType {
   @Field(() => String, { description: 'The parameter’s name.' })
   name!: string;
 
@@ -23,7 +23,7 @@ export class PaymentParameterType {
   description: 'A script of the payment provider opens the payment; confirmPayment sends what it returns.',
   simpleResolvers: true,
 })
-export class RunPaymentScriptType {
+class RunPaymentScriptType {
   @Field(() => PaymentMethodEnum, { description: 'The payment method, whose script to run.' })
   method!: PaymentMethod;
 
@@ -38,7 +38,7 @@ export const NextPaymentAction = createUnionType({
 });
 
 @InputType('PaymentParameterInput', { description: 'A value that a provider’s script passed to the page.' })
-export class PaymentParameterInput {
+class PaymentParameterInput {
   @Field(() => String, { description: 'The value’s name.' })
   name!: string;
 

@@ -52,7 +52,7 @@ export interface ConfiguredPaymentProvider {
 }
 
 /** What a provider may use of the shop. */
-export interface PaymentProviderServices {
+interface PaymentProviderServices {
   readonly dataSource: DataSource;
   readonly transactions: Transactions;
   readonly jobs: Pick<JobQueue, 'add'>;

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../../domain/money';
 import type { BankOfferRepository, OfferCustomer } from './bank-offer.repository';
 
 /** An offer with its discount for a given amount. */
-export interface BankDiscount {
+interface BankDiscount {
   readonly offer: BankOffer;
   readonly amount: number;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../domain/bank-offer';
 import { MoneyType, toMoney } from '../../platform/graphql/money.type';
 
-export enum CardKindEnum {
+enum CardKindEnum {
   CREDIT = 'credit',
   DEBIT = 'debit',
 }
@@ -25,7 +25,7 @@ const CARD_KIND_ENUMS = { credit: CardKindEnum.CREDIT, debit: CardKindEnum.DEBIT
   description: 'An instant discount for the cards of a bank.',
   simpleResolvers: true,
 })
-export class BankOfferType {
+class BankOfferType {
   @Field(() => ID, { description: 'Identifies the offer.' })
   id!: string;
 

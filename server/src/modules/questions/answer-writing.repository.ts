@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transactions';
 import type { ContentAuthor } from '../reviews/moderation-mail';
 import type { ModerationState, ModerationStatus } from '../reviews/moderation-status';
 
-export interface NewAnswer extends ModerationState {
+interface NewAnswer extends ModerationState {
   readonly questionId: string;
   /** Null for the shop's answers. */
   readonly customerId: string | null;

@@ -21,7 +21,7 @@ import type { Answer, Question } from './question';
 import { answerNotFound, questionNotFound } from './question.errors';
 import type { QuestionRepository } from './question.repository';
 
-export interface AnswerWithQuestion {
+interface AnswerWithQuestion {
   readonly answer: Answer;
   readonly question: Question;
 }

@@ -4,7 +4,7 @@ import { IS_FOR_SALE } from '../catalogue/for-sale';
 import type { ContentAuthor } from '../reviews/moderation-mail';
 import type { ModerationState, ModerationStatus } from '../reviews/moderation-status';
 
-export interface NewQuestion extends ModerationState {
+interface NewQuestion extends ModerationState {
   readonly productId: string;
   readonly customerId: string;
   readonly authorName: string;

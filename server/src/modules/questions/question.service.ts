@@ -28,7 +28,7 @@ export interface QuestionPage {
 }
 
 /** A customer's own questions and answers about a product, votes and reports. */
-export interface ViewerQuestions {
+interface ViewerQuestions {
   readonly canAsk: boolean;
   readonly canAnswer: boolean;
   readonly questions: readonly Question[];

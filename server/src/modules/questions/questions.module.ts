@@ -20,7 +20,7 @@ import { ViewerQuestionsResolver } from './viewer-questions.resolver';
 
 interface Needs extends Platform, MessagingServices, ReviewsServices {}
 
-export type QuestionsServices = ReturnType<typeof createServices>;
+type QuestionsServices = ReturnType<typeof createServices>;
 
 function createServices({
   dataSource,

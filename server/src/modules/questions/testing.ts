@@ -4,7 +4,7 @@ import { placeCashOrder } from '../../testing/orders';
 import { createReachableCustomer } from '../reviews/testing';
 import { ANSWER, QUESTION, type TestAnswer, type TestQuestion } from './testing.fields';
 
-export interface TestQuestionList {
+interface TestQuestionList {
   readonly total: number;
   readonly totalPages: number;
   readonly items: readonly TestQuestion[];
@@ -26,7 +26,7 @@ export async function fetchQuestions(
   return product.questions;
 }
 
-export interface TestViewerQuestions {
+interface TestViewerQuestions {
   readonly canAsk: boolean;
   readonly canAnswer: boolean;
   readonly questions: readonly TestQuestion[];

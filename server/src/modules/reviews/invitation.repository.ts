@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import { IS_FOR_SALE } from '../catalogue/for-sale';
 
-export interface DueInvitation {
+interface DueInvitation {
   readonly orderId: string;
   /** Base URL of the shop where the order was placed. */
   readonly origin: string;

@@ -16,7 +16,7 @@ export interface ContentAuthor {
   readonly words: string;
 }
 
-export interface DecisionMailData {
+interface DecisionMailData {
   readonly kind: 'review' | 'question' | 'answer';
   readonly decision: Decision;
   /** Base URL of the shop, for links. */

@@ -2,7 +2,7 @@ import type { Customer } from '../accounts/customers/customer.entity';
 import type { ReviewPhotoRepository } from './review-photo.repository';
 import { parsePhotoId, type ReviewPhotoFiles } from './review-photo.files';
 
-export interface PhotoFile {
+interface PhotoFile {
   readonly id: string;
   readonly picture: Buffer;
   /** Whether everybody may see it, because its review is published. */

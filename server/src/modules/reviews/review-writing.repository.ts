@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transactions';
 import type { ModerationStatus } from './moderation-status';
 import { HAS_RECEIVED } from './received-product.repository';
 
-export interface NewReview {
+interface NewReview {
   readonly productId: string;
   readonly customerId: string;
   readonly authorName: string;
@@ -16,7 +16,7 @@ export interface NewReview {
   readonly isVerifiedPurchase: boolean;
 }
 
-export type ReviewChange = Omit<NewReview, 'productId' | 'customerId'>;
+type ReviewChange = Omit<NewReview, 'productId' | 'customerId'>;
 
 /**
  * Writes reviews. The trigger refresh_ratings keeps a product's review count and average. Lock order: the review's row

@@ -20,7 +20,7 @@ export interface ReviewFilter {
   readonly withPhotos?: boolean;
 }
 
-export interface RatingCount extends Pick<Tables['review'], 'productId' | 'rating'> {
+interface RatingCount extends Pick<Tables['review'], 'productId' | 'rating'> {
   readonly count: number;
   /** How many of these reviews have photos. */
   readonly withPhotos: number;

@@ -29,7 +29,7 @@ export interface ReviewPage {
 }
 
 /** A customer's own review of a product, votes and reports. */
-export interface ViewerReviews {
+interface ViewerReviews {
   readonly review: Review | null;
   readonly helpful: readonly Review[];
   readonly reported: readonly Review[];

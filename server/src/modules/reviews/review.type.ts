@@ -92,7 +92,7 @@ export class ReviewPhotoType {
   description: 'Number of reviews with a given number of stars.',
   simpleResolvers: true,
 })
-export class RatingCountType {
+class RatingCountType {
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
   rating!: number;
 

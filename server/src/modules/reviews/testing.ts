@@ -15,7 +15,7 @@ export async function fetchReviewedProduct(
   return data?.['product'] as TestReviewedProduct;
 }
 
-export interface TestViewerReviews {
+interface TestViewerReviews {
   readonly canWrite: boolean;
   readonly review: TestReview | null;
   readonly helpful: readonly TestReview[];

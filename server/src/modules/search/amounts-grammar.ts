@@ -40,7 +40,7 @@ const LIMITS_BEFORE: readonly (readonly [Meaning, readonly string[]])[] = [
 ];
 
 /** A condition and the number of tokens that it takes. */
-export interface AmountMatch {
+interface AmountMatch {
   readonly length: number;
   readonly condition: SearchCondition;
 }

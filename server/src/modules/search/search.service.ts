@@ -10,7 +10,7 @@ import { understandQuery, type Lexicon } from './understand-query';
 const LEXICON_TTL_MS = 60_000;
 
 /** Reads the catalogue's words and brands. */
-export interface LexiconSource {
+interface LexiconSource {
   findLexicon(): Promise<{
     readonly words: readonly string[];
     readonly brands: readonly { slug: string; name: string }[];

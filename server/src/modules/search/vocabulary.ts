@@ -26,7 +26,7 @@ export const SEARCH_MATCHES: readonly string[] = [
 ];
 
 /** Finds the term of a phrase: exact, in the singular, by its sound, or with one typing error. */
-export class Vocabulary {
+class Vocabulary {
   readonly longestPhrase: number;
   readonly #terms = new Map<string, Term>();
   readonly #sounds = new Map<string, Term>();

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/graphql/context';
 import { Currency, MoneyType, toMoney } from '../../platform/graphql/money.type';
 
 @ObjectType('Shop', { description: 'Settings of the whole shop.', simpleResolvers: true })
-export class ShopType {
+class ShopType {
   @Field(() => String, { description: 'The shop’s name.' })
   name!: string;
 

@@ -9,7 +9,7 @@ import { WishlistService } from './wishlist.service';
 
 interface Needs extends Platform, CartServices, GuestsServices {}
 
-export type WishlistServices = ReturnType<typeof createServices>;
+type WishlistServices = ReturnType<typeof createServices>;
 
 function createServices({ dataSource, transactions, carts, shoppers, clock }: Needs) {
   const wishlists = new WishlistService(transactions, new WishlistRepository(dataSource), carts, clock);

@@ -8,7 +8,7 @@ import { guestOf, ownerSourceOf, type OwnerRow } from '../guests/owner-source';
 import { ownerColumnOf, type Shopper, type ShopperReference } from '../guests/shopper';
 
 /** A shopper's wishlist as one statement read it. */
-export interface WishlistSnapshot {
+interface WishlistSnapshot {
   /** Of a guest who was found by the secret; null when there is none. */
   readonly guest: Guest | null;
   /** Null until a product has been added. */

@@ -10,14 +10,14 @@ export class BusyError extends Error {
 /** The same for all, since an overloaded process throws thousands a second, and a stack takes as long as the rest of a refusal. */
 const BUSY = new BusyError();
 
-export interface Lane {
+interface Lane {
   /** Tasks of this lane that run at the same time. */
   readonly concurrency: number;
   /** Urgent tasks start before all others and are refused last. */
   readonly isUrgent: boolean;
 }
 
-export interface AdmissionOptions<K extends string> {
+interface AdmissionOptions<K extends string> {
   /** Tasks of all lanes that run at the same time. */
   readonly concurrency: number;
   /** How many of these either urgent or other tasks may take, so that neither can block the rest; all by default. */

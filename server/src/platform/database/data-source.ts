@@ -7,7 +7,7 @@ import { createWatchedClient } from './watched-client';
 /** Each runs once per database, in the order of the timestamps in their names. */
 const MIGRATIONS: (new () => MigrationInterface)[] = Object.values(migrations);
 
-export interface DataSourceOptions {
+interface DataSourceOptions {
   readonly url: string;
   readonly poolSize: number;
   /** Set for connections that serve requests; not for migrations, the seed and maintenance. */

@@ -1,7 +1,7 @@
 import { ConnectionLost } from './connection-lost';
 
 /** A response for a failure of the database or the disk: the request was valid, and may succeed later. */
-export interface DatabaseFailure {
+interface DatabaseFailure {
   readonly status: 503 | 507;
   readonly code: 'SERVICE_UNAVAILABLE' | 'INSUFFICIENT_STORAGE';
   readonly message: string;

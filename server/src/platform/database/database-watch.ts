@@ -2,7 +2,7 @@ import { Client, DatabaseError } from 'pg';
 import { ConnectionLost, destroy, UNREACHABLE_MESSAGE, pidOf } from './connection-lost';
 import { ResponseDeadline } from './response-deadline';
 
-export interface WatchTimeouts {
+interface WatchTimeouts {
   /** Interval between checks of the connections. */
   readonly checkIntervalMs: number;
   /** Connections without a response for this long are probed. */

@@ -29,7 +29,7 @@ const MAX_RESTARTS = 5;
 /** A server that ran for this long counts as stable: the restarts are counted anew. */
 const STABLE_AFTER_MS = 60_000;
 
-export interface RestartTimeouts {
+interface RestartTimeouts {
   /** How long to wait for a shop that is closing. */
   readonly closingTimeoutMs: number;
   /** Doubled at each restart: six seconds in total. */
@@ -37,14 +37,14 @@ export interface RestartTimeouts {
 }
 const RESTART_TIMEOUTS: RestartTimeouts = { closingTimeoutMs: 3_000, restartDelayMs: 200 };
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** Connection string of the shop's database; it stays the same over restarts of the server. */
   readonly url: string;
   /** Fast shutdown: open transactions are rolled back, committed ones are on disk. */
   stop(): Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** The shop's DATA_DIR; the cluster is in its folder `postgres`. */
   readonly dataDir: string;
   readonly log: (line: string) => void;

@@ -1,5 +1,5 @@
 /** Ids that are the first parameter of a statement. */
-export interface IdList {
+interface IdList {
   readonly value: string | readonly string[];
   /** The condition that `column` is one of them. */
   isOneOf(column: string): string;

@@ -1,12 +1,12 @@
 import type { Client, ClientConfig } from 'pg';
 
 /** `pg` declares both methods with overloads, which a subclass cannot override; here each has one signature. */
-export interface OverridableClient extends Omit<Client, 'connect' | 'query'> {
+interface OverridableClient extends Omit<Client, 'connect' | 'query'> {
   connect(...args: unknown[]): unknown;
   query(...args: unknown[]): unknown;
 }
 
-export type ClientClass = new (config?: string | ClientConfig) => OverridableClient;
+type ClientClass = new (config?: string | ClientConfig) => OverridableClient;
 
 export function overridable(client: typeof Client): ClientClass {
   return client as unknown as ClientClass;

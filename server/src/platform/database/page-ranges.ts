@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 export const IN_PAGE_RANGE = 'ctid >= $1::tid AND ctid < $2::tid';
 
 /** The values of these parameters, for example "(0,0)" and "(200,0)". */
-export type PageRange = readonly [from: string, to: string];
+type PageRange = readonly [from: string, to: string];
 
 /** 200 pages of 8 kB, about ten thousand short rows: well within the statement timeout. */
 const PAGES_PER_STEP = 200;

@@ -14,7 +14,7 @@ const MAX_PLANS_PER_CONNECTION = 4 * MAX_NAMES;
 /** Alone in its text: several statements together cannot be prepared. */
 const QUERY = /^\s*(?:SELECT|WITH)\b[^;]*$/;
 
-export interface PreparedStatement {
+interface PreparedStatement {
   readonly name: string;
   /** The same string for all connections, which hold it as long as they live: composed anew it would be a copy in each. */
   readonly text: string;

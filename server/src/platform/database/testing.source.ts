@@ -40,7 +40,7 @@ export class SourceCode {
 }
 
 /** An import of a file of the project. */
-export interface ProjectImport {
+interface ProjectImport {
   /** Its absolute path. */
   readonly file: string;
   /** As the importing file calls them. */

@@ -3,7 +3,7 @@ import { importsOf, SourceCode } from './testing.source';
 import { textOf, walk, type Node } from './testing.syntax';
 
 /** A literal of the source, or the part of a template between two expressions. */
-export interface SqlText {
+interface SqlText {
   readonly place: string;
   readonly text: string;
 }

@@ -31,7 +31,7 @@ interface DescribedColumn {
 }
 
 /** A set of strings that a CHECK compares a column with. */
-export interface ValueSet {
+interface ValueSet {
   readonly constraint: string;
   /** "shop_order.state" */
   readonly column: string;
@@ -40,7 +40,7 @@ export interface ValueSet {
   readonly isWholeSet: boolean;
 }
 
-export async function findColumns(dataSource: DataSource): Promise<DescribedColumn[]> {
+async function findColumns(dataSource: DataSource): Promise<DescribedColumn[]> {
   return dataSource.query(
     `SELECT c.relname AS table, a.attname AS column, t.typname AS type, NOT a.attnotnull AS "isNullable"
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_type t ON t.oid = a.atttypid
@@ -53,7 +53,7 @@ export async function findColumns(dataSource: DataSource): Promise<DescribedColu
 const COMPARISON = /(\w+) (?:=|<>) (?:(?:ANY|ALL) \(ARRAY\[([^\]]+)\]\)|('(?:[^']|'')+'::text))/g;
 
 /** The sets of strings in all CHECKs. */
-export async function findValueSets(dataSource: DataSource): Promise<ValueSet[]> {
+async function findValueSets(dataSource: DataSource): Promise<ValueSet[]> {
   const rows: { table: string; constraint: string; definition: string }[] = await dataSource.query(
     `SELECT r.relname AS table, c.conname AS constraint, pg_get_constraintdef(c.oid) AS definition
      FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid
@@ -71,7 +71,7 @@ export async function findValueSets(dataSource: DataSource): Promise<ValueSet[]>
 }
 
 /** "units_sold_90d" -> "unitsSold90d" */
-export function camelCase(name: string): string {
+function camelCase(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 

@@ -5,7 +5,7 @@ import { nodeOf, nodesOf, textOf, walk, type Node } from './testing.syntax';
 type Values = ReadonlyMap<string, readonly string[]>;
 
 /** Where a statement stands. */
-export interface StatementPlace {
+interface StatementPlace {
   readonly file: string;
   readonly programOf: (file: string) => Node;
   /** The nodes around it, the nearest last. */

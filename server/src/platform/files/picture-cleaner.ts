@@ -2,7 +2,7 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import { PICTURE_LIMITS } from './picture-limits';
 import { PictureProcess, type PictureProcessOptions } from './picture-process';
 
-export interface CleanedPicture {
+interface CleanedPicture {
   /** WebP, upright, without metadata or any appended data. */
   readonly data: Buffer;
   readonly width: number;
@@ -10,7 +10,7 @@ export interface CleanedPicture {
 }
 
 /** Why a file is refused: it is no complete picture of a known format, judged by its content, or has too many pixels. */
-export type PictureRefusal = 'unreadable' | 'too large';
+type PictureRefusal = 'unreadable' | 'too large';
 
 /** For the shopper. */
 export const TOO_MANY_PIXELS = `This picture has too many pixels: send one of up to ${PICTURE_LIMITS.megapixels} megapixels, or ${PICTURE_LIMITS.wholeMegapixels} if it is interlaced, progressive or a WebP`;

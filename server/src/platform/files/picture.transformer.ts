@@ -2,7 +2,7 @@ import { PictureProcess, type PictureProcessOptions } from './picture-process';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
-export interface PictureJob {
+interface PictureJob {
   input: string;
   output: string;
   width: number;

@@ -124,7 +124,7 @@ export class PictureVariants {
   }
 }
 
-export class PicturesBusyError extends Error {
+class PicturesBusyError extends Error {
   constructor() {
     super('Too many pictures are waiting to be made');
   }

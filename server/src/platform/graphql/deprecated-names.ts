@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 
 /** Former names of the schema, for open tabs and other clients that were built before this release. */
-export interface DeprecatedNames {
+interface DeprecatedNames {
   /** Type, its former field, and the field that took its place. */
   readonly fields: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Former type, and the type that took its place. Deprecated fields take and return the former ones. */

@@ -14,7 +14,7 @@ export const DOCUMENT_LIMITS = {
 } as const;
 type Counts = Record<keyof typeof DOCUMENT_LIMITS, number>;
 
-export interface ScannedDocument {
+interface ScannedDocument {
   readonly counts: Readonly<Counts>;
   /** Root fields of its mutations; null if it also contains a query or spreads a fragment at the root. */
   readonly mutations: readonly string[] | null;

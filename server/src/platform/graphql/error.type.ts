@@ -21,7 +21,7 @@ const CODES: Readonly<Record<DomainErrorCode, string>> = {
 };
 
 type ErrorCodes = Readonly<Record<DomainErrorCode, DomainErrorCode>>;
-export const ErrorCode = Object.fromEntries(Object.keys(CODES).map((code) => [code, code])) as ErrorCodes;
+const ErrorCode = Object.fromEntries(Object.keys(CODES).map((code) => [code, code])) as ErrorCodes;
 registerEnumType(ErrorCode, {
   name: 'ErrorCode',
   description: 'Error codes for programs. Errors of whole operations have them in `extensions`.',

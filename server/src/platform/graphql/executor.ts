@@ -24,7 +24,7 @@ const SELECTIONS_PER_DOCUMENT_MAX = 2_000;
 /** Plans of one operation, one for each set of values of the variables in @skip and @include. */
 const PLANS_PER_OPERATION_MAX = 4;
 
-export interface ExecutionRequest {
+interface ExecutionRequest {
   readonly document: DocumentNode;
   readonly operationName?: string | null | undefined;
   readonly variables?: Record<string, unknown> | null | undefined;

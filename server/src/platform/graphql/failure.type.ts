@@ -3,7 +3,7 @@ import type { DomainError } from '../../domain/domain-error';
 import { ErrorInterface } from './error.type';
 
 @ObjectType('FieldError', { description: 'An error in one field of a form.', simpleResolvers: true })
-export class FieldErrorType {
+class FieldErrorType {
   @Field(() => String, { description: 'The field’s name in the input.' })
   field!: string;
 

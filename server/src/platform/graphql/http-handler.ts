@@ -16,7 +16,7 @@ const HEADERS = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo
 /** Values of Accept that mean the type which is sent without the header. */
 const ANY_JSON = new Set(['*/*', 'application/json']);
 
-export interface GraphqlHandlerOptions<C extends BaseContext> {
+interface GraphqlHandlerOptions<C extends BaseContext> {
   readonly server: ApolloServer<C>;
   readonly admission: ShopAdmission | null;
   readonly visitors: VisitorResolver;

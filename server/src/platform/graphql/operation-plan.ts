@@ -26,7 +26,7 @@ import {
 import { isPreloaded } from './preloaded';
 
 /** What is known of an operation before it runs, for one set of values of the variables in @skip and @include. */
-export interface PlanContext {
+interface PlanContext {
   readonly schema: GraphQLSchema;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   /** Values of the variables in @skip and @include. */

@@ -11,13 +11,9 @@ import { checkRequest, parametersOf } from './request-check';
  * @param body of a POST; null for a GET
  * @returns whether it has answered
  */
-export type OverloadRefusal = (
-  request: IncomingMessage,
-  body: Buffer | null,
-  response: ServerResponse,
-) => boolean;
+type OverloadRefusal = (request: IncomingMessage, body: Buffer | null, response: ServerResponse) => boolean;
 
-export interface OverloadRefusalOptions {
+interface OverloadRefusalOptions {
   readonly admission: ShopAdmission;
   readonly ipBlockOf: (request: IncomingMessage, response: ServerResponse) => string;
   readonly sendHsts: boolean;

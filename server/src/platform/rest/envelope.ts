@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** The properties of a route that its answer depends on. */
-export interface AnswerOptions {
+interface AnswerOptions {
   readonly method: string;
   readonly status: number;
   /** Maximum age for public caches, in seconds; null for not cacheable. */

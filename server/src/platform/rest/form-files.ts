@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import { DomainError } from '../../domain/domain-error';
 import { sendProblem } from './envelope';
 
-export interface FormFilesOptions {
+interface FormFilesOptions {
   /** Name of the form field. */
   readonly field: string;
   readonly maxBytes: number;

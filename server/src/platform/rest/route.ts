@@ -8,7 +8,7 @@ import type { Answer } from './envelope';
 import { nullSchema, textSchema, type JsonSchema } from './json-schema';
 import { parametersOf } from './query';
 
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export interface Call<B, Q = unknown> {
   readonly visitor: Visitor;
@@ -68,7 +68,7 @@ export interface Route {
   readonly run: (call: Call<unknown>) => Promise<Result<Answer>>;
 }
 
-export interface RouteBase {
+interface RouteBase {
   readonly method: Method;
   readonly path: string;
   readonly tag: string;

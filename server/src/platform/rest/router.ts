@@ -29,7 +29,7 @@ const TOO_MANY_UPLOADS = new DomainError(
   { retryAfterSeconds: 10 },
 );
 
-export interface RestOptions {
+interface RestOptions {
   readonly routes: readonly Route[];
   readonly visitors: VisitorResolver;
   readonly admission?: ShopAdmission;

@@ -4,7 +4,7 @@ import type { Answer, TestServer } from '../listen';
 import { answerCheck, operationsOf, type OpenApi, type Operation, type Schema } from './document';
 
 export const ROLES = ['guest', 'customer', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 export const PASSWORD = 'violet kettle on the roof';

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export const ADDRESS_KINDS = ['home', 'work', 'other'] as const;
-export type AddressKind = (typeof ADDRESS_KINDS)[number];
+type AddressKind = (typeof ADDRESS_KINDS)[number];
 
 /** A delivery address of a customer. */
 @Entity('address')

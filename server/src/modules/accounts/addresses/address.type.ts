@@ -2,7 +2,7 @@ import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql
 import { resultUnion } from '../../../platform/graphql/failure.type';
 import type { Address } from './address.entity';
 
-export enum AddressTypeEnum {
+enum AddressTypeEnum {
   HOME = 'home',
   WORK = 'work',
   OTHER = 'other',

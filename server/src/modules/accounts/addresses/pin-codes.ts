@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export interface PinCodeArea {
+interface PinCodeArea {
   readonly pinCode: string;
   /** City or district. */
   readonly city: string;

@@ -14,7 +14,7 @@ interface CommandOptions {
   readonly print: (line: string) => void;
 }
 
-export type AdminCommand =
+type AdminCommand =
   | { readonly name: 'create' | 'revoke'; readonly email: string }
   | { readonly name: 'list' };
 

@@ -13,7 +13,7 @@ import type { SessionService } from '../sessions/session.service';
 import type { AccountTakeoverRepository } from '../password/account-takeover.repository';
 import type { AdminRepository, AdminRow } from './admin.repository';
 
-export interface NewAdmin {
+interface NewAdmin {
   readonly email: string;
   /** False if an existing customer became an admin. */
   readonly isNew: boolean;

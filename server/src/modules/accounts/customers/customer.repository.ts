@@ -4,7 +4,7 @@ import { deletedOwnerError } from '../../../platform/database/deleted-owner';
 import type { Transaction } from '../../../platform/database/transactions';
 import { Customer } from './customer.entity';
 
-export interface NewCustomer {
+interface NewCustomer {
   readonly email: string | null;
   readonly emailVerifiedAt?: Date | null;
   readonly phoneNumber: string | null;

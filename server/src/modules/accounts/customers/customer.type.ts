@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { Customer } from './customer.entity';
 
-export enum CustomerType {
+enum CustomerType {
   CUSTOMER = 'customer',
   ADMIN = 'admin',
 }
@@ -14,7 +14,7 @@ registerEnumType(CustomerType, {
   },
 });
 
-export enum CustomerStatus {
+enum CustomerStatus {
   ACTIVE = 'active',
   BLOCKED = 'blocked',
 }

@@ -3,9 +3,9 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
 
 export const EMAIL_PURPOSES = ['verify', 'reset', 'recovery', 'recovery stop'] as const;
-export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
+type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
 
-export interface EmailToken extends Pick<Tables['email_token'], 'customerId' | 'email'> {
+interface EmailToken extends Pick<Tables['email_token'], 'customerId' | 'email'> {
   /** Not valid before; null: valid at once. */
   readonly goodFrom: Date | null;
 }

@@ -21,7 +21,7 @@ interface AuthorizationState {
   readonly until: number;
 }
 
-export interface AuthorizationStart {
+interface AuthorizationStart {
   /** URL of the provider's page. */
   readonly url: string;
   /** The encrypted state, which the client keeps: the authorization cannot be finished without it. */

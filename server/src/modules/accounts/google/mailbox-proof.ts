@@ -3,7 +3,7 @@ import { GMAIL_DOMAINS } from '../../../platform/rate-limits/mailbox';
 const GOOGLE = 'https://accounts.google.com';
 
 /** What a verified ID token says about an email address. */
-export interface AddressClaims {
+interface AddressClaims {
   readonly issuer: string;
   readonly email: string;
   readonly isEmailVerified: boolean;

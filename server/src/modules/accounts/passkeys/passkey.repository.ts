@@ -14,7 +14,7 @@ export interface PasskeyRow extends Pick<
 export const CEREMONY_PURPOSES = ['registration', 'sign_in', 'second_factor'] as const;
 export type CeremonyPurpose = (typeof CEREMONY_PURPOSES)[number];
 
-export type Ceremony = Pick<Tables['passkey_ceremony'], 'customerId' | 'challenge'>;
+type Ceremony = Pick<Tables['passkey_ceremony'], 'customerId' | 'challenge'>;
 
 const PASSKEY_COLUMNS = `id, customer_id AS "customerId", credential_id AS "credentialId", public_key AS "publicKey", counter::float8 AS counter,
   transports, name, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;

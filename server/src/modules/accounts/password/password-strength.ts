@@ -32,7 +32,7 @@ const estimator = new ZxcvbnFactory({
 });
 
 /** The owner of the password; their own words are guessed first. */
-export interface PasswordOwner {
+interface PasswordOwner {
   readonly email: string | null;
   readonly phoneNumber?: string | null;
   readonly firstName: string;

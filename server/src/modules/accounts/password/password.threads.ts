@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import source from './password.worker.cjs?raw';
 
 /** A password to hash, or to compare if `stored` is a hash. */
-export interface HashJob {
+interface HashJob {
   readonly stored: string | null;
   readonly password: string;
   readonly cost: Readonly<Record<string, number>>;

@@ -50,7 +50,7 @@ const QUERIES_BY_KIND: Readonly<Record<string, string>> = {
       UNION SELECT phone_number FROM customer WHERE id = $1 AND phone_verified_at IS NOT NULL) ORDER BY number`,
 };
 
-export type DataExport = Readonly<Record<string, readonly Record<string, unknown>[]>>;
+type DataExport = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
 export class DataExportRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -36,7 +36,7 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface TestMember {
+interface TestMember {
   readonly email: string;
   readonly token: string;
   readonly refreshToken: string;

@@ -7,7 +7,7 @@ import { WRONG_CODES_NOTICES } from '../notices/wrong-codes';
 import { isTotpCode } from './second-factor.service';
 
 /** Where a code is entered, other than at sign-in. */
-export interface CodeContext {
+interface CodeContext {
   readonly kind: 'resetLink' | 'session';
   readonly id: string;
 }

@@ -26,7 +26,7 @@ const SECRET_BYTES = 20;
 const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_LENGTH = 10;
 
-export interface TotpSetup {
+interface TotpSetup {
   /** Base32, for typing. */
   readonly secret: string;
   readonly otpauthUri: string;

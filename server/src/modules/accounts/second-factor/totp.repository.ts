@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
 
 /** The secret is encrypted; `enabledAt` is null during setup. */
-export type TotpRow = Pick<Tables['totp'], 'secret' | 'enabledAt'>;
+type TotpRow = Pick<Tables['totp'], 'secret' | 'enabledAt'>;
 
 /** Reads and writes authenticators and recovery codes. */
 export class TotpRepository {

@@ -19,7 +19,7 @@ import {
   type ReauthenticationGuard,
 } from '../sign-in-methods/reauthentication.guard';
 
-export interface ReauthenticationInput {
+interface ReauthenticationInput {
   readonly password?: string | null;
   readonly totpCode?: string | null;
   readonly recoveryCode?: string | null;

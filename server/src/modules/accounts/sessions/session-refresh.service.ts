@@ -4,7 +4,7 @@ import type { TokenPair, TokenService } from './token.service';
 import { COOKIE_MARKER } from './challenge';
 import { requireSignedIn, type Visitor } from '../../../platform/http/visitor';
 
-export interface RefreshedSession {
+interface RefreshedSession {
   readonly customer: Customer;
   /** Null if nothing was exchanged, because the session is alive. */
   readonly tokens: TokenPair | null;

@@ -12,7 +12,7 @@ import { isUuid } from '../../../domain/uuid';
 
 /** Minimum interval between updates of last_used_at: a page with ten requests writes one row. */
 const RECORD_USE_AFTER_MS = 60_000;
-export interface StartedSession {
+interface StartedSession {
   readonly session: Session;
   /** For the cookie; empty for token clients. */
   readonly secret: string;

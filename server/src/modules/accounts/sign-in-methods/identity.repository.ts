@@ -2,7 +2,7 @@ import type { Tables } from '../../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
 
-export type IdentityProvider = 'google';
+type IdentityProvider = 'google';
 
 /** Accounts of other identity providers. */
 export class IdentityRepository {

@@ -35,7 +35,7 @@ export interface CompletedSignIn {
 }
 
 /** The first factor succeeded, the second is required. */
-export interface PendingSignIn {
+interface PendingSignIn {
   readonly kind: 'second step';
   readonly mfaChallenge: string;
   readonly methods: readonly SecondFactorMethod[];
@@ -43,7 +43,7 @@ export interface PendingSignIn {
 
 export type SignInState = CompletedSignIn | PendingSignIn;
 
-export interface SignInOptions {
+interface SignInOptions {
   readonly remember: boolean;
   readonly client: Client;
   /** The first factor, which may confirm changes of sign-in methods right afterwards. */

@@ -53,7 +53,7 @@ export class RegisterInputType {
 }
 
 @ObjectType('SignedIn', { description: 'A completed sign-in.' })
-export class SignedInType {
+class SignedInType {
   @Field(() => CustomerObject, { description: 'The customer.' })
   me!: CustomerObject;
 
@@ -65,7 +65,7 @@ export class SignedInType {
 }
 
 @ObjectType('SecondFactorRequired', { description: 'The first factor succeeded, the second is required.' })
-export class SecondFactorRequiredType {
+class SecondFactorRequiredType {
   @Field(() => String, {
     description: 'Identifies the pending sign-in. Browsers keep it in a cookie, and read "cookie" here.',
   })

@@ -9,7 +9,7 @@ const STARS_MAX = 5;
 const PRICE_MAX = 2_147_483_647;
 
 /** Which of the sets in `facet_bitmap` a filter selects. */
-export interface SelectedSet {
+interface SelectedSet {
   /** 'search' for what of a search every facet is counted under. */
   readonly group: FilterGroup | 'search';
   /** Selects (chunk, bits). */

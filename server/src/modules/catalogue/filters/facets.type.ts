@@ -4,7 +4,7 @@ import { MoneyType, toMoney } from '../../../platform/graphql/money.type';
 import type { Facets, ProductFilter } from './product-filter';
 
 @ObjectType('FacetValue', { description: 'A filter value with its count.', simpleResolvers: true })
-export class FacetValueType {
+class FacetValueType {
   @Field(() => String, { description: 'Value for the filter.' })
   slug!: string;
 
@@ -22,7 +22,7 @@ export class FacetValueType {
   description: 'A colour family with its count.',
   simpleResolvers: true,
 })
-export class ColourFacetType extends FacetValueType {
+class ColourFacetType extends FacetValueType {
   @Field(() => String, { description: 'Colour of its swatch, as #rrggbb.' })
   hex!: string;
 }
@@ -31,7 +31,7 @@ export class ColourFacetType extends FacetValueType {
   description: 'A minimum rating with its count.',
   simpleResolvers: true,
 })
-export class RatingFacetType {
+class RatingFacetType {
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
   minRating!: number;
 
@@ -40,7 +40,7 @@ export class RatingFacetType {
 }
 
 @ObjectType('PriceRange', { description: 'The lowest and the highest price.', simpleResolvers: true })
-export class PriceRangeType {
+class PriceRangeType {
   @Field(() => MoneyType, { description: 'The lowest price.' })
   min!: MoneyType;
 
@@ -49,7 +49,7 @@ export class PriceRangeType {
 }
 
 @ObjectType('PriceBucket', { description: 'A bar of the price histogram.', simpleResolvers: true })
-export class PriceBucketType {
+class PriceBucketType {
   @Field(() => MoneyType, { description: 'Lower bound, inclusive.' })
   from!: MoneyType;
 
@@ -122,7 +122,7 @@ export function toFacets(facets: Facets, filter: ProductFilter, currency: Curren
 }
 
 @ObjectType('FilterCategory', { description: 'A category in the filter options.', simpleResolvers: true })
-export class FilterCategoryType {
+class FilterCategoryType {
   @Field(() => ID, { description: 'Identifies the category.' })
   id!: string;
 
@@ -137,7 +137,7 @@ export class FilterCategoryType {
 }
 
 @ObjectType('FilterBrand', { description: 'A brand in the filter options.', simpleResolvers: true })
-export class FilterBrandType {
+class FilterBrandType {
   @Field(() => ID, { description: 'Identifies the brand.' })
   id!: string;
 

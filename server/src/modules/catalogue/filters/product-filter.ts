@@ -43,7 +43,7 @@ export interface FacetCount {
 export interface ColourCount extends FacetCount {
   readonly hex: string;
 }
-export interface PriceCount {
+interface PriceCount {
   readonly from: number;
   readonly to: number;
   readonly count: number;

@@ -2,7 +2,7 @@ import type { ReplacingFilter, SearchTest } from '../../search/search-condition'
 import { amountConditions, kindsOf, matchesOf, type QuantileSource } from './search-amounts';
 import { joinConditions, type SqlParameters } from './sql-conditions';
 
-export interface SearchConditions {
+interface SearchConditions {
   /** Under which every facet is counted. */
   readonly base: string;
   /** By the filter that replaces them, without which its facet is counted; 'true' where there is none. */

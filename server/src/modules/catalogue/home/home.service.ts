@@ -34,7 +34,7 @@ export interface Tile {
   readonly picture: DisplayPicture;
   readonly category: Category;
 }
-export interface SaleContent {
+interface SaleContent {
   readonly title: string;
   readonly subtitle: string;
   readonly tiles: readonly (SaleTileRow & { readonly picture: DisplayPicture })[];

@@ -3,7 +3,7 @@ import { MoneyType } from '../../../platform/graphql/money.type';
 import { ImageType } from '../image.type';
 
 @ObjectType('PromoBanner', { description: 'A slide of the home page’s banner.', simpleResolvers: true })
-export class PromoBannerType {
+class PromoBannerType {
   @Field(() => ID, { description: 'Identifies the banner.' })
   id!: string;
 
@@ -63,7 +63,7 @@ registerEnumType(CategoryCardSize, {
   description: 'A category’s card on the home page: up to three pictures on its tint.',
   simpleResolvers: true,
 })
-export class CategoryCardType {
+class CategoryCardType {
   @Field(() => ID, { description: 'Identifies the category.' })
   id!: string;
 
@@ -126,7 +126,7 @@ export class FeaturedTileType {
 }
 
 @ObjectType('Collection', { description: 'A hand-picked row of products.', simpleResolvers: true })
-export class CollectionType {
+class CollectionType {
   @Field(() => ID, { description: 'Identifies the collection.' })
   id!: string;
 
@@ -144,7 +144,7 @@ export class CollectionType {
 }
 
 @ObjectType('Reason', { description: 'A reason to buy here.', simpleResolvers: true })
-export class ReasonType {
+class ReasonType {
   @Field(() => ID, { description: 'Identifies the reason.' })
   id!: string;
 
@@ -159,7 +159,7 @@ export class ReasonType {
 }
 
 @ObjectType('HomeFigure', { description: 'A key figure of the shop.', simpleResolvers: true })
-export class HomeFigureType {
+class HomeFigureType {
   @Field(() => ID, { description: 'Identifies the figure.' })
   id!: string;
 
@@ -200,7 +200,7 @@ export class HomeType {
 }
 
 @ObjectType('SaleTile', { description: 'A category on the sale page.', simpleResolvers: true })
-export class SaleTileType {
+class SaleTileType {
   @Field(() => ID, { description: 'Identifies the tile.' })
   id!: string;
 

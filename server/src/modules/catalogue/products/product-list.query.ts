@@ -24,7 +24,7 @@ export type ListReads =
   | { readonly from: 'bitmaps' | 'products'; readonly quantiles: QuantileSource };
 
 /** A list to compose. */
-export interface ProductListQuery extends ProductPageQuery {
+interface ProductListQuery extends ProductPageQuery {
   readonly reads: ListReads;
   readonly counted: CountedFacets;
   /** Whether the sort keys of the last product are wanted; lists by relevance have none. */

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/measures';
 import type { Product } from './product.entity';
 
-export interface SpecificationLine {
+interface SpecificationLine {
   readonly group: string;
   readonly label: string;
   readonly value: string;

@@ -44,7 +44,7 @@ import { toSearchCondition } from '../filters/search-condition.type';
 import { toVariant, VariantType } from './variant.type';
 
 @ObjectType('ProductViewTracked', { description: 'The view was counted.', simpleResolvers: true })
-export class ProductViewTrackedType {
+class ProductViewTrackedType {
   @Field(() => ID, { description: 'The product that was viewed.' })
   productId!: string;
 }

@@ -20,7 +20,7 @@ import { sanitiseHtml } from './sanitise-html';
   description: 'Outer measures of a bag, standing as photographed.',
   simpleResolvers: true,
 })
-export class DimensionsType {
+class DimensionsType {
   @Field(() => Float, { description: 'From side to side, in centimetres.' })
   lengthCm!: number;
 
@@ -35,7 +35,7 @@ export class DimensionsType {
   description: 'An airline that does not take a bag into the cabin.',
   simpleResolvers: true,
 })
-export class CabinRefusalType {
+class CabinRefusalType {
   @Field(() => String, { description: 'The airline’s name.' })
   airline!: string;
 
@@ -47,7 +47,7 @@ export class CabinRefusalType {
   description: `Which airlines take a bag into the cabin in economy, by their limits as read on ${CABIN_LIMITS_READ}.`,
   simpleResolvers: true,
 })
-export class CabinBaggageType {
+class CabinBaggageType {
   @Field(() => [String], { description: 'Names of the airlines whose limits it keeps.' })
   acceptedBy!: readonly string[];
 
@@ -56,7 +56,7 @@ export class CabinBaggageType {
 }
 
 @ObjectType('Specification', { description: 'A line of the specification table.', simpleResolvers: true })
-export class SpecificationType {
+class SpecificationType {
   @Field(() => String, { description: 'Group of the table that the line belongs to.' })
   group!: string;
 

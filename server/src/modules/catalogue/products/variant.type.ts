@@ -8,7 +8,7 @@ import type { ImageType } from '../image.type';
 import type { Variant } from './variant.entity';
 
 @ObjectType('Colour', { description: 'A colour of a variant.', simpleResolvers: true })
-export class ColourType {
+class ColourType {
   @Field(() => String, { description: 'Name in URLs.' })
   slug!: string;
 

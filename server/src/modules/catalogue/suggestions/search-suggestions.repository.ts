@@ -12,7 +12,7 @@ import type { ProductFilter } from '../filters/product-filter';
 import type { ProductDocument } from '../products/product-relations';
 import { SqlParameters } from '../filters/sql-conditions';
 
-export interface NamedSuggestion {
+interface NamedSuggestion {
   readonly slug: string;
   readonly name: string;
 }

@@ -11,7 +11,7 @@ import type {
 } from './search-suggestions.repository';
 
 /** What is suggested for an unfinished search. */
-export interface SuggestedSearches extends SuggestedNames {
+interface SuggestedSearches extends SuggestedNames {
   /** The text, trimmed. */
   readonly query: string;
   /** Whole searches that it may become. */

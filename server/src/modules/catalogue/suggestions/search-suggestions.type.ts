@@ -7,7 +7,7 @@ import { SearchConditionType } from '../filters/search-condition.type';
   description: 'A suggested category.',
   simpleResolvers: true,
 })
-export class CategorySuggestionType {
+class CategorySuggestionType {
   @Field(() => String, { description: 'Name in URLs.' })
   slug!: string;
 
@@ -16,7 +16,7 @@ export class CategorySuggestionType {
 }
 
 @ObjectType('BrandSuggestion', { description: 'A suggested brand.', simpleResolvers: true })
-export class BrandSuggestionType {
+class BrandSuggestionType {
   @Field(() => String, { description: 'Name in URLs.' })
   slug!: string;
 
@@ -25,7 +25,7 @@ export class BrandSuggestionType {
 }
 
 @ObjectType('ProductSuggestion', { description: 'A suggested product.', simpleResolvers: true })
-export class ProductSuggestionType {
+class ProductSuggestionType {
   @Field(() => ID, { description: 'Identifies the product.' })
   id!: string;
 

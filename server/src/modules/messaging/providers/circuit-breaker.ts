@@ -40,7 +40,7 @@ export function withCircuitBreaker(
 }
 
 /** Whether the provider was unreachable, timed out or reported an outage. */
-export function isOutage(error: unknown): boolean {
+function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof ProviderOutage || OUTAGE_NAMES.has(error.name)) return true;
   if ('code' in error && CONNECTION_CODE.test(String(error.code))) return true;

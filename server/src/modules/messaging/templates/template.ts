@@ -11,12 +11,12 @@ export interface RenderedMessage {
 }
 
 /** What somebody else wrote, set apart from the shop's own words. */
-export interface Quotation {
+interface Quotation {
   readonly quote: string;
 }
 
 /** The parts of an email. `mail` renders them as text and as HTML with the same content. */
-export interface MailParts {
+interface MailParts {
   readonly subject: string;
   readonly greeting: string;
   /** Paragraphs before the button, or the whole mail. */

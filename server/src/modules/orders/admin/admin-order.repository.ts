@@ -20,7 +20,7 @@ export interface OrderSearch {
   readonly after: OrderCursor | null;
 }
 
-export interface OrderSearchHit extends Order {
+interface OrderSearchHit extends Order {
   readonly at: string;
 }
 

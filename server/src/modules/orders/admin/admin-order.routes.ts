@@ -26,7 +26,7 @@ const listQuerySchema = orderSearchSchema.shape({
   status: array().of(string().oneOf(ORDER_STATES).required()),
 });
 
-export interface AdminOrderServices {
+interface AdminOrderServices {
   readonly adminOrders: AdminOrderService;
   readonly fulfilment: FulfilmentService;
   readonly createLoaders: () => OrderLoaders;

@@ -6,7 +6,7 @@ import type { OrderRepository } from '../order.repository';
 import type { AdminOrderRepository } from './admin-order.repository';
 import { orderSearchSchema, decodeCursor, encodeCursor } from './order-search';
 
-export interface OrderListRequest {
+interface OrderListRequest {
   readonly search: string;
   readonly states: readonly OrderState[];
   readonly limit: number;
@@ -14,7 +14,7 @@ export interface OrderListRequest {
   readonly after: string | null;
 }
 
-export interface OrderListResult {
+interface OrderListResult {
   readonly items: readonly Order[];
   /** Null on the last page. */
   readonly nextCursor: string | null;

@@ -23,13 +23,13 @@ import type { OrderRepository } from '../order.repository';
 import type { OrderTransitions } from '../order-transitions';
 
 /** Issues the invoices of shipped orders. */
-export interface InvoiceIssuer {
+interface InvoiceIssuer {
   /** Issues the order's invoice in its transaction, unless it has one. The caller has locked the order. */
   issue(transaction: Transaction, orderId: string): Promise<void>;
 }
 
 /** Records what staff do. */
-export interface StaffAuditLog {
+interface StaffAuditLog {
   record(adminId: string, action: string, kind: 'order', entityRef: string): void;
 }
 

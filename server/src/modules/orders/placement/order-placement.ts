@@ -14,7 +14,7 @@ const CHECKOUT_CHANGED = new DomainError(
   'Your order changed while it was being placed. Please look at it again.',
 );
 
-export const CHECKOUT_CHANGED_ELSEWHERE = new DomainError(
+const CHECKOUT_CHANGED_ELSEWHERE = new DomainError(
   'CONFLICT',
   'Your order has changed since this page was opened. Please look at it again.',
   'checkoutVersion',

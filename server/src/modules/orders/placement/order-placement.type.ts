@@ -7,13 +7,13 @@ import type { PlacedOrder } from './order-placement';
 import { OrderType, toOrder } from '../order.type';
 
 @ObjectType('OrderPlaced', { description: 'The order is placed.' })
-export class OrderPlacedType {
+class OrderPlacedType {
   @Field(() => OrderType, { description: 'The order.' })
   order!: OrderType;
 }
 
 @ObjectType('PaymentStarted', { description: 'The stock is held until the shopper pays.' })
-export class PaymentStartedType {
+class PaymentStartedType {
   @Field(() => OrderType, { description: 'The order to be paid.' })
   order!: OrderType;
 
@@ -30,7 +30,7 @@ export class PaymentStartedType {
   description:
     'The stock is held for 10 minutes and a code was sent to the phone: confirmOrder places the order, which is paid in cash.',
 })
-export class OrderAwaitsCodeType {
+class OrderAwaitsCodeType {
   @Field(() => OrderType, { description: 'The order to be confirmed.' })
   order!: OrderType;
 }

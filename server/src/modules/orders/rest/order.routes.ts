@@ -18,7 +18,7 @@ import { ORDER_NOT_FOUND } from '../order';
 
 const tag = 'Orders';
 
-export interface OrderServices {
+interface OrderServices {
   readonly shoppers: ShopperService;
   readonly singleCallOrders: SingleCallOrderService;
   readonly orders: OrderService;

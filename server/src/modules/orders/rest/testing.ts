@@ -5,7 +5,7 @@ import type { Bag } from '../../../testing/cart';
 import { checkAgainstDocument } from '../../../testing/rest-validator';
 import { HOME } from '../../../testing/orders';
 
-export interface Item {
+interface Item {
   readonly id: string;
   readonly quantity: number;
 }
@@ -26,7 +26,7 @@ export interface Wishlist {
 }
 
 /** A shopper's REST calls; checks every response against the OpenAPI document. */
-export class RestApi {
+class RestApi {
   constructor(
     private readonly checkAnswer: ReturnType<typeof checkAgainstDocument>,
     readonly caller: TestClient,

@@ -26,7 +26,7 @@ const listSchema = object({
   search: boundedText(SEARCH_TEXT_MAX),
 }).noUnknown();
 
-export interface QuestionRoutesOptions {
+interface QuestionRoutesOptions {
   readonly reviews: Pick<ReviewService, 'requireProduct'>;
   readonly asking: QuestionWritingService;
   readonly answering: AnswerWritingService;

@@ -47,7 +47,7 @@ const photoUpload = oneFile({
   noun: 'photo',
 });
 
-export interface ReviewRoutesOptions {
+interface ReviewRoutesOptions {
   readonly reviews: ReviewService;
   readonly authors: ReviewWritingService;
   createLoaders(): ReviewLoaders;

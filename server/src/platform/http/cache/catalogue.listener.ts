@@ -3,7 +3,7 @@ import { ConnectionLost, destroy } from '../../database/connection-lost';
 
 const CHANNEL = 'catalogue_changes';
 
-export interface CatalogueListenerOptions {
+interface CatalogueListenerOptions {
   connection: ClientConfig;
   /** @param tags what changed; null: everything */
   onChange: (tags: readonly string[] | null) => void;

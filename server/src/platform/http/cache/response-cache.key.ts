@@ -13,7 +13,7 @@ const CHARSET = /;\s*charset\s*=\s*("[^"]*"|[^;\s]*)/gi;
 export type CachedPages = Pick<PageDirectory, 'canonicalPageUrl' | 'personalPaths'>;
 
 /** How the cache treats a URL. */
-export interface RequestAddress {
+interface RequestAddress {
   /**
    * The cache key, and the URL that the application is called with, so that dropped parameters cannot affect the
    * response.
@@ -95,7 +95,7 @@ export function isUtf8(request: IncomingMessage): boolean {
  * Drops tracking parameters and sorts the others by name (equal names keep their order), so that equivalent links share
  * an entry.
  */
-export function normaliseUrl(url: string): string {
+function normaliseUrl(url: string): string {
   const at = url.indexOf('?');
   if (at === -1) return url;
   const path = url.slice(0, at);

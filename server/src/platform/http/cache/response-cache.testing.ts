@@ -7,7 +7,7 @@ import { ResponseCache, type ResponseCacheOptions } from './response-cache';
 export const PUBLIC = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=0, s-maxage=60' };
 export const LONG_BODY = 'A bag for every journey. '.repeat(200);
 
-export interface CachedServer {
+interface CachedServer {
   cache: ResponseCache;
   server: TestServer;
   /** Requests that reached the application. */

@@ -9,7 +9,7 @@ const TAG_BYTES = 240;
 const TAG_CHARACTER_BYTES = 2;
 
 /** What is stored. */
-export interface Tagged {
+interface Tagged {
   /** What it occupies, besides its key and tags. */
   readonly bytes: number;
   /** What it shows. */

@@ -13,7 +13,7 @@ const SHORT_CACHE = 'public, max-age=30';
 const TRANSFORM_TIMEOUT_MS = 1_500;
 const NOT_MODIFIED_HEADERS = new Set<string>(['ETag', 'Cache-Control', 'Vary']);
 
-export interface PictureOptions {
+interface PictureOptions {
   index: PictureIndex;
   variants: PictureVariants;
   /** Looks elsewhere for a picture; resolves with its path, or null. */

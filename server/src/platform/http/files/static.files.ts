@@ -31,14 +31,14 @@ const NOT_SERVED = /^\/(?:(?:playground\/)?index\.html|\.vite\/.*)$|\.(?:map|br|
 /** Bytes in memory, or the path of a file. */
 export type StaticContent = Buffer | string;
 
-export interface StaticFile {
+interface StaticFile {
   readonly type: string;
   readonly etag: string;
   readonly identity: StaticContent;
   readonly compressed: Map<Encoding, StaticContent>;
 }
 
-export interface StaticFilesOptions {
+interface StaticFilesOptions {
   /** Prefix of paths that this shop does not serve. */
   readonly excluded?: string | null;
   /** Prefix of paths that few people ask for: their files stay on disk, the others are read once. */

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { pathOf, send, sendError, type Handler } from '../http';
 import { setSecurityHeaders } from './security-headers';
 
-export interface AllowedHostsOptions {
+interface AllowedHostsOptions {
   readonly live: boolean;
   readonly publicUrl: string | null;
   /** The address that the server listens on. */

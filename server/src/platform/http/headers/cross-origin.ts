@@ -18,7 +18,7 @@ const ANSWER_HEADERS = 'Content-Disposition, ETag, Retry-After, X-Guest-Token';
 /** How long browsers may cache a preflight response. Chromium's maximum is two hours. */
 const PREFLIGHT_SECONDS = 7_200;
 
-export interface CrossOriginOptions {
+interface CrossOriginOptions {
   readonly allowedOrigins: readonly string[];
   readonly publicUrl: string | null;
   /** Adds Strict-Transport-Security to its own responses. */

@@ -7,7 +7,7 @@ interface ManifestChunk {
   imports?: string[];
   css?: string[];
 }
-export type ViteManifest = Record<string, ManifestChunk>;
+type ViteManifest = Record<string, ManifestChunk>;
 
 /** Parses Vite's manifest.json; throws when it is invalid. */
 export function parseManifest(text: string): ViteManifest {

@@ -29,6 +29,6 @@ export function parseTemplate(html: string): Template {
 }
 
 /** Escapes JSON so that it cannot close its script element or open a comment. In JSON, "<" occurs only in strings. */
-export function escapeJson(json: string): string {
+function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

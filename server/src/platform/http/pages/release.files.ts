@@ -6,7 +6,7 @@ import { StaticFiles } from '../files/static.files';
 const RETENTION_MS = 24 * 60 * 60 * 1_000;
 const HASHED = 'assets';
 
-export interface ReleaseFilesOptions {
+interface ReleaseFilesOptions {
   /** dist/client of this release. */
   clientDir: string;
   /** DATA_DIR/releases, which remains when a deploy replaces the image. */

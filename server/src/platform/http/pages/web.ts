@@ -12,7 +12,7 @@ import { PictureIndex } from '../../files/picture.index';
 import { PictureTransformer } from '../../files/picture.transformer';
 import { PictureVariants } from '../../files/picture.variants';
 
-export interface WebOptions {
+interface WebOptions {
   /** The package's root, from which `sharp` is resolved. */
   rootDir: string;
   /** server/seed/pictures, with its index.json. */

@@ -5,7 +5,7 @@ const CONNECT_TIMEOUT_MS = 900;
 /** The thread itself starts late on a busy machine. */
 const START_TIMEOUT_MS = 20_000;
 
-export interface WaitingClients {
+interface WaitingClients {
   /** Number of connected clients. Blocks this thread, so that no connection is accepted meanwhile. */
   waiting(): number;
   end(): Promise<unknown>;

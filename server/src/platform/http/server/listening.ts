@@ -7,7 +7,7 @@ import { StartupError } from '../../startup-error';
  */
 export const BACKLOG = 4_096;
 
-export interface Address {
+interface Address {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;

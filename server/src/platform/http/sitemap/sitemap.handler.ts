@@ -11,7 +11,7 @@ const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 const CACHE_CONTROL = 'public, max-age=900';
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHE_CONTROL };
 
-export interface SitemapHandlerOptions {
+interface SitemapHandlerOptions {
   readonly files: Pick<SitemapFiles, 'countFiles' | 'entries'>;
   /** Paths that robots.txt disallows besides the APIs. */
   readonly disallowedPaths: readonly string[];
