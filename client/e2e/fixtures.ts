@@ -7,7 +7,7 @@ import { fetchTestCatalogue, type TestCatalogue } from './test-catalogue';
 const SERVICE_WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** Collects console errors and failed requests of a browser. A test declares beforehand which ones it expects. */
-export class BrowserErrors {
+class BrowserErrors {
   private readonly messages: string[] = [];
   private readonly expectedPatterns: RegExp[] = [];
 

@@ -61,9 +61,9 @@ export const ADDRESS = {
   pinCode: '560003',
 };
 
-export type CheckoutPaymentMethod = 'CASH_ON_DELIVERY' | 'TEST_GATEWAY';
+type CheckoutPaymentMethod = 'CASH_ON_DELIVERY' | 'TEST_GATEWAY';
 
-export interface Shopper {
+interface Shopper {
   email: string;
   phone: string;
 }

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode }
 import { Router, type Location } from 'react-router';
 import { BrowserHistory, type HistoryEntry } from './browser-history';
 
-export interface BrowserNavigationProps {
+interface BrowserNavigationProps {
   /** Called with every new address before it is shown. Returns what to wait for meanwhile, or null. */
   onOpen: (location: Location) => Promise<unknown> | null;
   /** Called when the address's page is in the document, before it is painted. */

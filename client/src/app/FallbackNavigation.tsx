@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from '../routing/router';
 import type { PageHref } from '../routing/href';
 
-export interface FallbackNavigationProps {
+interface FallbackNavigationProps {
   /** Where to navigate; null until the shopper has clicked. */
   to: PageHref | null;
   /** Removes the part that failed to load, so that the next click tries again. */

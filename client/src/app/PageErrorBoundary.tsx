@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FailureView } from './FailureView';
 
-export interface PageErrorBoundaryProps {
+interface PageErrorBoundaryProps {
   children: ReactNode;
   /** A change of it (a new address) clears the error. */
   resetKey: string;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { OriginContext } from '../ui/origin';
 import { StyleRegistryProvider, type StyleRegistry } from '../ui/theme/style-registry';
 
-export interface ProvidersProps {
+interface ProvidersProps {
   client: ApolloClient;
   styles: StyleRegistry;
   origin: string;

@@ -1,7 +1,7 @@
 import { NETWORK_SEGMENTS, PRECACHED_PATHS } from './offline-pages';
 
 /** `uncached-pages` are replaced by the offline page without a network. */
-export type CacheStrategy = 'files' | 'pictures' | 'pages' | 'uncached-pages' | 'network';
+type CacheStrategy = 'files' | 'pictures' | 'pages' | 'uncached-pages' | 'network';
 
 /** Pages that are never evicted. */
 export const NEVER_EVICTED_PAGES: readonly string[] = ['/offline.html', ...PRECACHED_PATHS];

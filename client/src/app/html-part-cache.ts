@@ -33,7 +33,7 @@ export interface FilledPage {
 }
 
 /** The cached parts of one page while it is rendered. */
-export interface RenderedParts extends PageParts {
+interface RenderedParts extends PageParts {
   /** Puts the HTML of the parts into React's HTML, and keeps the parts that were rendered. */
   fill: (html: string) => FilledPage;
 }

@@ -7,7 +7,7 @@ import { requiresFullLoad } from './chunk-failures';
 import { waitForPage } from './page-wait';
 import { findPage } from './routes';
 
-export interface PageOpenerOptions {
+interface PageOpenerOptions {
   client: ShopClient;
   styles: StyleRegistry;
   pagePaint: PagePaint;

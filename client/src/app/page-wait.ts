@@ -7,7 +7,7 @@ import { waitAtMost } from '@domain/wait-at-most';
 const CODE_WAIT_MS = 200;
 
 /** What a page that is opened by a link needs, or null for what is there. */
-export interface PageLoading {
+interface PageLoading {
   code: Promise<unknown> | null;
   /** Settles in time, and does not fail. */
   styles: Promise<void> | null;

@@ -57,7 +57,7 @@ export type ChangeResult =
   | { status: 'failed'; message: string };
 
 /** A notice of success. */
-export interface ChangeMessages {
+interface ChangeMessages {
   title: string;
   text?: string;
   link?: { to: PageHref; label: string };

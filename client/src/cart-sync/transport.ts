@@ -17,7 +17,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 type ChangeAnswer = CartAnswerFragment | WishlistAnswerFragment | RefusedFragment;
 
 /** The outcome of a request. `done`: with the parts that the server answered, and its notice. */
-export type SendResult =
+type SendResult =
   | { status: 'done'; confirmed: Partial<Shopping>; notice: string | null }
   | Exclude<ChangeResult, { status: 'done' }>;
 

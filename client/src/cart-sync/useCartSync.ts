@@ -6,9 +6,7 @@ import type { CartActions } from './cart-actions';
 import type { ChangeResult } from './cart-changes';
 
 /** Runs an action on the cart sync. Never rejects. */
-export type RunCartAction = (
-  action: (cartActions: CartActions) => Promise<ChangeResult>,
-) => Promise<ChangeResult>;
+type RunCartAction = (action: (cartActions: CartActions) => Promise<ChangeResult>) => Promise<ChangeResult>;
 
 /**
  * Gives buttons access to cart and wishlist. The cart sync's code is loaded at the first click, so that it is not

@@ -25,7 +25,7 @@ const IS_OF_CART: Readonly<Record<ChangeKind, boolean>> = {
 };
 
 /** 'late': they are not answered in time. */
-export type ChangesState = 'waiting' | 'late' | 'sent';
+type ChangesState = 'waiting' | 'late' | 'sent';
 
 /**
  * Returns whether the server has answered the changes of the cart that were made before the component was mounted, on this page or

@@ -2,7 +2,7 @@ import { IconButton } from '../ui/IconButton';
 import type { ProductCard_ProductFragment } from './ProductCard.generated';
 import { useAddToCart } from './useAddToCart';
 
-export interface AddToCartButtonProps {
+interface AddToCartButtonProps {
   product: ProductCard_ProductFragment;
   /** The variant in the picture. */
   shownVariant: ProductCard_ProductFragment['variants'][number] | undefined;

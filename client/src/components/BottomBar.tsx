@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../ui/chakra';
 
-export interface BottomBarProps {
+interface BottomBarProps {
   /** Accessible name of the region. */
   label: string;
   /** No animation, for a bar that is there from the start. */

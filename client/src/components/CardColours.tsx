@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 const MAX_DOTS = 4;
 
-export interface CardColoursProps {
+interface CardColoursProps {
   /** In the order of the product. */
   variants: readonly { id: string; inStock: boolean; colour: { name: string; hex: string } }[];
   /** The variant in the picture; by default the default variant. */

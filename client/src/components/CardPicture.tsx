@@ -8,7 +8,7 @@ interface CardImage extends PictureImage {
   angle: string;
 }
 
-export interface CardPictureProps {
+interface CardPictureProps {
   /** The first is the main image; the first with another angle is shown on hover. */
   images: readonly CardImage[];
   sizes: string;

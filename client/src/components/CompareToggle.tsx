@@ -4,7 +4,7 @@ import { chakra } from '../ui/chakra';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
-export interface CompareToggleProps {
+interface CompareToggleProps {
   productId: string;
   /** The product's name, for screen readers. */
   name: string;

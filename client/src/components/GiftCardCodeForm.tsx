@@ -2,7 +2,7 @@ import { Button } from '../ui/Button';
 import { chakra, type HTMLChakraProps } from '../ui/chakra';
 import { TextField } from '../ui/TextField';
 
-export interface GiftCardCodeFormProps extends Omit<HTMLChakraProps<'form'>, 'children' | 'onSubmit'> {
+interface GiftCardCodeFormProps extends Omit<HTMLChakraProps<'form'>, 'children' | 'onSubmit'> {
   code: string;
   errorMessage: string | null;
   isBusy: boolean;

@@ -35,7 +35,7 @@ const NoticeFrame = chakra('div', {
   },
 });
 
-export interface NoticeListProps {
+interface NoticeListProps {
   /** Over the page; without it, in the normal flow. */
   floating?: boolean;
 }

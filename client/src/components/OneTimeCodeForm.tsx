@@ -4,7 +4,7 @@ import { chakra } from '../ui/chakra';
 import { OneTimeCodeInput } from './OneTimeCodeInput';
 import { useTimeout } from './useTimeout';
 
-export interface OneTimeCodeFormProps {
+interface OneTimeCodeFormProps {
   /** Verifies six digits. @returns an error message, or null when they are right */
   onCode: (code: string) => Promise<string | null>;
 }

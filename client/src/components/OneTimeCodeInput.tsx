@@ -2,7 +2,7 @@ import { CODE_LENGTH } from '@domain/account-limits';
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { chakra } from '../ui/chakra';
 
-export interface OneTimeCodeInputProps {
+interface OneTimeCodeInputProps {
   /** The digits entered so far, at most six. */
   code: string;
   onChange: (code: string) => void;

@@ -55,7 +55,7 @@ const GridContainer = chakra('div', {
   },
 });
 
-export interface ProductGridProps {
+interface ProductGridProps {
   /** Cells in a row from 768 px on (`four`: from 1100 px on); a phone has two, unless it is `one`. */
   layout?: 'one' | 'three' | 'four' | 'row';
   children: ReactNode;

@@ -3,7 +3,7 @@ import { TextButton } from '../ui/TextButton';
 import { touchTargetStyles } from '../ui/touch-target';
 import { formatMinutesAndSeconds, useCountdown } from './useCountdown';
 
-export interface ResendCodeProps {
+interface ResendCodeProps {
   /** When another code may be sent, in milliseconds since 1970. */
   resendAt: number;
   isSending: boolean;

@@ -7,7 +7,7 @@ import { touchTargetStyles } from '../ui/touch-target';
 
 const MenuRowButton = chakra('button', { base: menuRowStyles });
 
-export interface SignOutControlProps {
+interface SignOutControlProps {
   /** A button, a text button, or a row of a dropdown menu. */
   variant?: 'button' | 'text' | 'dropdown';
 }

@@ -2,7 +2,7 @@ import { IconButton } from '../ui/IconButton';
 import type { ProductCard_ProductFragment } from './ProductCard.generated';
 import { useWishlistToggle } from './useWishlistToggle';
 
-export interface WishlistToggleProps {
+interface WishlistToggleProps {
   product: ProductCard_ProductFragment;
   /** As large as a button beside it, with a border. */
   hasBorder?: boolean;

@@ -1,7 +1,7 @@
 import type { PageHref } from '../routing/href';
 
 /** A page that answers what a shopper has typed into the search for bags. */
-export interface HelpTopic {
+interface HelpTopic {
   readonly name: string;
   readonly to: PageHref;
 }

@@ -7,7 +7,7 @@ import { cartDrawer } from '../state/cart-drawer';
 import type { ProductCard_ProductFragment } from './ProductCard.generated';
 import { useTimeout } from './useTimeout';
 
-export interface AddToCart {
+interface AddToCart {
   /** Resolves once the line is in the cart, or a notice has shown the failure. */
   add: (newLine: NewCartLine, quantity: number) => Promise<void>;
   /**

@@ -9,7 +9,7 @@ import {
   type FormDraft,
 } from '../state/form-drafts';
 
-export interface FormDraftControl<V> {
+interface FormDraftControl<V> {
   /** The initial values, with what was typed before the page was loaded again. */
   readonly initialValues: V;
   /** Removes what was typed, once it is sent. */

@@ -9,7 +9,7 @@ type Schemas = typeof import('@domain/account-schemas');
 export type FormSchema = Parameters<Schemas['validateInput']>[0];
 export type SchemaForm<V extends FormikValues> = ReturnType<typeof useSchemaForm<V>>;
 
-export interface SchemaFormOptions<V extends FormikValues> {
+interface SchemaFormOptions<V extends FormikValues> {
   initialValues: V;
   /** Picks the schema, which the server validates with too; those outside the account are imported by the caller. */
   pickSchema: (schemas: Schemas) => FormSchema | Promise<FormSchema>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Calls back later, unless the component is unmounted by then. */
-export type ScheduleTimeout = (callback: () => void, ms?: number) => void;
+type ScheduleTimeout = (callback: () => void, ms?: number) => void;
 
 /**
  * Returns a setTimeout whose timers are cancelled with the component. Calls after the unmount, as after a late

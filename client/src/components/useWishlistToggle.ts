@@ -3,7 +3,7 @@ import { useStoredValue } from '../state/useStoredValue';
 import type { ProductCard_ProductFragment } from './ProductCard.generated';
 import { useCartSync } from '../cart-sync/useCartSync';
 
-export interface WishlistEntry {
+interface WishlistEntry {
   isInWishlist: boolean;
   /** Adds the product to the wishlist, or removes it. Never rejects. */
   toggle: () => Promise<void>;

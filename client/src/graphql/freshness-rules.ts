@@ -1,7 +1,7 @@
 import { CACHE_SECONDS, RETAIN_PRODUCTS_SECONDS } from '@domain/limits';
 
 /** For how long an answer is fresh, and for how long it may still be shown while it is refetched. In seconds. */
-export interface FreshnessRule {
+interface FreshnessRule {
   freshSeconds: number;
   retainSeconds: number;
 }

@@ -2,7 +2,7 @@ import { ApolloClient, type OperationVariables } from '@apollo/client';
 import type { QueryAge, QueryFreshness } from './query-freshness';
 import { PREFETCH_CONTEXT, type PrefetchFailures } from './prefetch-failures';
 
-export interface ShopClientOptions extends ApolloClient.Options {
+interface ShopClientOptions extends ApolloClient.Options {
   /** Absent on the server, where a cache lives for one page. */
   freshness?: QueryFreshness;
   prefetchFailures?: PrefetchFailures;

@@ -14,7 +14,7 @@ export type LinkTarget = PageHref | Partial<Path>;
 /** The router's navigation, whose types know the pages of the shop. */
 export const Navigate: ComponentType<Omit<NavigateProps, 'to'> & { to: LinkTarget }> = RouterNavigate;
 
-export interface Navigation {
+interface Navigation {
   (to: LinkTarget, options?: NavigateOptions): void | Promise<void>;
   /** Steps in the history, for example -1. */
   (steps: number): void | Promise<void>;

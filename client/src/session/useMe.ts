@@ -4,7 +4,7 @@ import { useMeQuery, type SessionCustomerFragment } from './Me.generated';
 import { storeUserCopy } from './session';
 import { authStore, type StoredUser } from './stored-user';
 
-export interface MeState {
+interface MeState {
   /** The signed-in customer, as the server answers. */
   me: SessionCustomerFragment | null;
   /** What to show: `me`, or its stored copy until the server has answered. */

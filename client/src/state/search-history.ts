@@ -28,7 +28,7 @@ const actions = {
   },
 };
 
-export interface SearchHistory {
+interface SearchHistory {
   /** Recent searches, the latest first, at most 10. */
   terms: readonly string[];
   add: (term: string) => void;

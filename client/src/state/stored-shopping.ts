@@ -36,7 +36,7 @@ export const cartSummary = createStoredValue<CartSummary>({
 });
 
 /** The server's latest answer for cart and wishlist, for the next visit and for use without a network. */
-export interface StoredShopping {
+interface StoredShopping {
   /** A customer's id; null for a guest. */
   owner: string | null;
   /** An answer to the query `Shopping`, to be validated by its readers. */

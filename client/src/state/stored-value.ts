@@ -18,7 +18,7 @@ export interface StoredValue<T> {
   subscribe(onChange: () => void): () => void;
 }
 
-export interface StoredValueOptions<T> {
+interface StoredValueOptions<T> {
   key: string;
   initial: T;
   /** Parses what was stored, which may be anything, since shoppers can edit it. */

@@ -7,7 +7,7 @@ import { Providers } from '../app/Providers';
 import { ShopClient } from '../graphql/shop-client';
 import { testStyles } from './styles';
 
-export interface RenderOptions {
+interface RenderOptions {
   /** The router's initial path. */
   initialPath?: string;
   client?: ApolloClient;

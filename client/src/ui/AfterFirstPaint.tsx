@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsAfterFirstPaint } from './useIsAfterFirstPaint';
 
-export interface AfterFirstPaintProps {
+interface AfterFirstPaintProps {
   /** What is painted first. */
   preview: ReactNode;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from './chakra';
 
-export interface AlertProps {
+interface AlertProps {
   /** "error" interrupts a screen reader; the others wait for a pause. */
   tone?: 'error' | 'success' | 'info';
   children: ReactNode;

@@ -3,7 +3,7 @@ import { buttonRecipe } from './button.recipe';
 import { chakra } from './chakra';
 
 const BaseButton = chakra('button', buttonRecipe);
-export type ButtonProps = ComponentProps<typeof BaseButton>;
+type ButtonProps = ComponentProps<typeof BaseButton>;
 
 /** A button for an action on the page; for navigation see ButtonLink. Submits a form only with `type="submit"`. */
 export function Button(props: ButtonProps) {

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from './chakra';
 
-export interface ColourDotProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
+interface ColourDotProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   /** CSS colour of the variant, e.g. "#7b8570". */
   hex: string;
   chosen?: boolean;

@@ -3,7 +3,7 @@ import { Button } from './Button';
 import { chakra } from './chakra';
 import { Dialog } from './Dialog';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   title: string;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;

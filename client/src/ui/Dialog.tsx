@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { chakra } from './chakra';
 import { IconButton } from './IconButton';
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   /** Hides the dialog and its content. */
   isHidden?: boolean;

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { chakra } from './chakra';
 import { IconButton } from './IconButton';
 
-export interface DrawerProps {
+interface DrawerProps {
   title: ReactNode;
   /** Called after the drawer has closed and the focus is restored; the caller then unmounts it. */
   onClose: () => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from './chakra';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: ReactNode;
   /** What happened and what to do, in a sentence or two. */
   children?: ReactNode;

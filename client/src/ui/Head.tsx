@@ -1,7 +1,7 @@
 import type { PageHref } from '../routing/href';
 import { useOrigin } from './origin';
 
-export interface HeadProps {
+interface HeadProps {
   /** Without the site's name, which is appended. */
   title: string;
   description?: string;

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from './chakra';
 import type { IconName } from './icon-names';
 
-export interface IconProps extends Omit<HTMLChakraProps<'svg'>, 'name'> {
+interface IconProps extends Omit<HTMLChakraProps<'svg'>, 'name'> {
   name: IconName;
 }
 

@@ -19,7 +19,7 @@ export const iconButtonStyles: SystemStyleObject = {
 
 const BaseButton = chakra('button', { base: iconButtonStyles });
 
-export interface IconButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'children' | 'aria-label'> {
   icon: IconName;
   /** What it does, e.g. "Close". Accessible name and tooltip. */
   label: string;

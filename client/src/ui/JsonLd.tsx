@@ -1,4 +1,4 @@
-export type JsonLdValue = Record<string, unknown>;
+type JsonLdValue = Record<string, unknown>;
 
 /** Escapes JSON for a script element: no "<" can end it, and no line separator breaks a parser. */
 export function jsonLdText(data: JsonLdValue | readonly JsonLdValue[]): string {

@@ -2,7 +2,7 @@ import { formatTotal } from '@domain/count';
 import type { ReactNode } from 'react';
 import { chakra } from './chakra';
 
-export interface OptionProps {
+interface OptionProps {
   type?: 'checkbox' | 'radio';
   name: string;
   value?: string;

@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 import { visiblePages } from './visible-pages';
 import type { PageHref } from '../routing/href';
 
-export interface PaginationProps {
+interface PaginationProps {
   /** From 1. */
   page: number;
   totalPages: number;

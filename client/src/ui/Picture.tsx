@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from './chakra';
 
 /** The widths that the picture route offers; see server/src/platform/http. */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1000] as const;
+const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1000] as const;
 
 export interface PictureImage {
   /** "/pictures/{hash}/{name}", without width. */
@@ -35,7 +35,7 @@ interface OtherProps extends Omit<
   fit?: 'contain' | 'cover';
 }
 
-export type PictureProps = OtherProps & WithAlt;
+type PictureProps = OtherProps & WithAlt;
 
 const Img = chakra(
   'img',

@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '@domain/money';
 import { chakra, type HTMLChakraProps } from './chakra';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface PriceProps extends Omit<HTMLChakraProps<'p'>, 'children'> {
+interface PriceProps extends Omit<HTMLChakraProps<'p'>, 'children'> {
   price: Money;
   /** The list price, struck through; shown when it is higher. */
   comparePrice?: Money | null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chakra } from './chakra';
 import { OptionMark } from './Option';
 
-export interface RadioCardProps {
+interface RadioCardProps {
   name: string;
   value: string;
   checked: boolean;

@@ -2,7 +2,7 @@ import { formatRating } from '@domain/rating';
 import { chakra, type HTMLChakraProps } from './chakra';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface RatingProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
+interface RatingProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   /** 0 to 5; shown with one decimal. */
   average: number;
   /** Number of reviews; 0 is shown as "No reviews yet". */

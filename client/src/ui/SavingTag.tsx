@@ -1,6 +1,6 @@
 import { chakra } from './chakra';
 
-export interface SavingTagProps {
+interface SavingTagProps {
   /** Whole percent, above 0. */
   percent: number;
 }

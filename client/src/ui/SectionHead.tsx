@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chakra } from './chakra';
 import { CordOrnament } from './CordOrnament';
 
-export interface SectionHeadProps {
+interface SectionHeadProps {
   children: ReactNode;
   /** Id of the heading, for aria-labelledby. */
   id?: string;

@@ -7,7 +7,7 @@ export interface SelectOption<Value extends string> {
   label: string;
 }
 
-export interface SelectProps<Value extends string> extends Omit<
+interface SelectProps<Value extends string> extends Omit<
   HTMLChakraProps<'label'>,
   'onChange' | 'children' | 'defaultValue'
 > {

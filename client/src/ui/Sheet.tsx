@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chakra, type SystemStyleObject } from './chakra';
 import { IconButton } from './IconButton';
 
-export interface SheetProps {
+interface SheetProps {
   /** Buttons open it with `popoverTarget={id}`, without JavaScript. */
   id: string;
   title: string;

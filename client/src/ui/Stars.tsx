@@ -1,7 +1,7 @@
 import { formatRating } from '@domain/rating';
 import { chakra, type HTMLChakraProps } from './chakra';
 
-export interface StarsProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
+interface StarsProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   /** 0 to 5, fractions allowed: the filled stars cover that share of the row. */
   value: number;
 }

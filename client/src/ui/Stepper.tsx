@@ -1,7 +1,7 @@
 import { chakra } from './chakra';
 import { Icon } from './Icon';
 
-export interface StepperProps {
+interface StepperProps {
   /** Accessible name: "Quantity of Kite cabin case". */
   label: string;
   value: number;

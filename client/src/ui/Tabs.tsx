@@ -2,7 +2,7 @@ import { formatCount } from '@domain/count';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from './chakra';
 
-export interface TabItem<Id extends string> {
+interface TabItem<Id extends string> {
   id: Id;
   label: string;
   /** Shown behind the label: the number of reviews. */
@@ -12,7 +12,7 @@ export interface TabItem<Id extends string> {
   panelLabel?: string;
 }
 
-export interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string> {
   /** Accessible name of the tab list. */
   label: string;
   tabs: readonly TabItem<Id>[];

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from './chakra';
 import { Field, type FieldProps } from './Field';
 
-export interface TextAreaProps
+interface TextAreaProps
   extends Omit<FieldProps, 'hideLabel'>, Omit<HTMLChakraProps<'textarea'>, 'children'> {}
 
 const TextAreaInput = chakra('textarea', {

@@ -6,7 +6,7 @@ import { useIsHydrating } from './useIsHydrating';
 
 export type RenderFailure<Props> = (props: Props, retry: () => void) => ReactNode;
 
-export interface LazyComponentOptions {
+interface LazyComponentOptions {
   /** Whether the component has styles that the page need not have. It waits for the engine then; one that shows nothing need not. */
   needsStyles?: boolean;
 }

@@ -36,7 +36,7 @@ const AvatarButton = chakra('button', {
   },
 });
 
-export interface AccountMenuButtonProps {
+interface AccountMenuButtonProps {
   user: StoredUser;
 }
 

@@ -6,7 +6,7 @@ import { SuggestionList } from './SuggestionList';
 import type { Suggestion } from './suggestions';
 import { useSuggestions } from './useSuggestions';
 
-export interface SearchPanelProps {
+interface SearchPanelProps {
   listId: string;
   text: string;
   open: boolean;

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture';
 import { suggestionRowId } from './search-url';
 import type { Suggestion, SuggestionGroup } from './suggestions';
 
-export interface SuggestionListProps {
+interface SuggestionListProps {
   id: string;
   groups: readonly SuggestionGroup[];
   /** Id of the suggestion that the arrow keys have selected. */

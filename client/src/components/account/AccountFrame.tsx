@@ -4,7 +4,7 @@ import { Grid12 } from '../../ui/Grid12';
 import { Page } from '../../ui/Page';
 import { AccountNav } from './AccountNav';
 
-export interface AccountFrameProps {
+interface AccountFrameProps {
   heading: ReactNode;
   intro?: ReactNode;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { Head } from '../../ui/Head';
 import { ReauthenticationProvider } from '../reauthentication/ReauthenticationProvider';
 import { AccountFrame } from './AccountFrame';
 
-export interface AccountPageProps {
+interface AccountPageProps {
   title: string;
   /** The heading, if it differs from the title. */
   heading?: (me: SessionCustomerFragment) => string;

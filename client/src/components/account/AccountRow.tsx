@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 
-export interface AccountRowProps {
+interface AccountRowProps {
   title: ReactNode;
   /** Second line. */
   note?: ReactNode;

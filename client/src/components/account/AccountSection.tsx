@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { chakra } from '../../ui/chakra';
 
-export interface AccountSectionProps {
+interface AccountSectionProps {
   /** Fragment of its address. */
   id: string;
   title: string;

@@ -2,7 +2,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 
-export interface LoadErrorProps {
+interface LoadErrorProps {
   /** What is missing, in one sentence. */
   children: string;
   onRetry: () => void;

@@ -1,7 +1,7 @@
 import { chakra } from '../../ui/chakra';
 import { Skeleton } from '../../ui/Skeleton';
 
-export interface RowsSkeletonProps {
+interface RowsSkeletonProps {
   rows: number;
   /** Lines of text in each row. */
   lines?: number;

@@ -12,7 +12,7 @@ import { usePinCode, type PinCodePlace } from './usePinCode';
 const UNKNOWN_PIN_CODE =
   'We couldn’t find this PIN code. Please check it, or fill in city and state yourself.';
 
-export type AddressFieldsProps = Pick<SchemaForm<AddressValues>, 'field' | 'values' | 'setFieldValue'>;
+type AddressFieldsProps = Pick<SchemaForm<AddressValues>, 'field' | 'values' | 'setFieldValue'>;
 
 /** The fields of an Indian address. The PIN code fills in city and state, unless the shopper has typed them. */
 export function AddressFields({ field, values, setFieldValue }: AddressFieldsProps) {

@@ -1,7 +1,7 @@
 import { PHONE_PREFIX } from '@domain/account-limits';
 import { chakra } from '../../ui/chakra';
 
-export interface PostalAddressProps {
+interface PostalAddressProps {
   address: {
     fullName: string;
     phoneNumber: string;

@@ -24,7 +24,7 @@ export interface LineItem {
   action?: LineAction | null;
 }
 
-export interface LineAction {
+interface LineAction {
   label: string;
   href: PageHref;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 import type { OrderSums_TotalsFragment } from './Order.generated';
 
-export interface OrderTotalsProps {
+interface OrderTotalsProps {
   totals: OrderSums_TotalsFragment;
   /** Units of all lines together. */
   itemCount: number;

@@ -3,7 +3,7 @@ import { chakra } from '../../ui/chakra';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { formatMinutesAndSeconds, useCountdown } from '../useCountdown';
 
-export interface ReservationCountdownProps {
+interface ReservationCountdownProps {
   /** Seconds left, as the server answered. */
   seconds: number;
   onEnd: () => void;

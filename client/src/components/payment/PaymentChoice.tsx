@@ -4,7 +4,7 @@ import { RadioCard } from '../../ui/RadioCard';
 import type { PaymentChoice_OptionFragment } from './Payment.generated';
 import { PAYMENT_SCRIPTS } from './payment-scripts';
 
-export interface PaymentChoiceProps {
+interface PaymentChoiceProps {
   legend: string;
   options: readonly PaymentChoice_OptionFragment[];
   chosen: PaymentMethod | null;

@@ -6,7 +6,7 @@ const STORAGE_PREFIX = 'potli.once.';
  * An order, identified by its checkout and that checkout's version, so that the key is not reused for another purchase; or
  * a gift card.
  */
-export type IdempotentAction = `order.${string}.${string}` | 'gift-card';
+type IdempotentAction = `order.${string}.${string}` | 'gift-card';
 
 /**
  * Returns the idempotency key of an action: made at the first press, the same through reloads and retries, and

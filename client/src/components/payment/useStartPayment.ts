@@ -10,7 +10,7 @@ import { redirectToUrl } from './redirect-to-url';
  * "leaving": the browser goes to a payment page; "done": query the order for the outcome; "closed": the shopper
  * cancelled.
  */
-export type PaymentResult = 'leaving' | 'done' | 'closed' | 'unavailable';
+type PaymentResult = 'leaving' | 'done' | 'closed' | 'unavailable';
 
 type NextAction = Payment_PageFragment | Payment_ScriptFragment;
 

@@ -1,7 +1,7 @@
 import { PasswordField } from '../../ui/PasswordField';
 import { ReauthenticationForm } from './ReauthenticationForm';
 
-export interface PasswordReauthenticationProps {
+interface PasswordReauthenticationProps {
   /** Tells password managers which account it is. */
   email: string | null;
   /** @returns an error message, or null when the password is right */

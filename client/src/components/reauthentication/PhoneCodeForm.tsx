@@ -8,7 +8,7 @@ import { ResendCode } from '../ResendCode';
 import { useSendOwnCodeMutation } from './PhoneCode.generated';
 import { REQUEST_FAILED, toFailure } from './useSendRequest';
 
-export interface PhoneCodeFormProps {
+interface PhoneCodeFormProps {
   /** Ten digits. */
   phoneNumber: string;
   /** Shown before a code was sent. */

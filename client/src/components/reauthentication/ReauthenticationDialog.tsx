@@ -24,7 +24,7 @@ const METHOD_LABELS: Record<ReauthenticationMethod, string> = {
   mobile: 'Use a code by text message',
 };
 
-export interface ReauthenticationDialogProps {
+interface ReauthenticationDialogProps {
   me: SessionCustomerFragment;
   onDone: (hasRecentAuthentication: boolean) => void;
 }

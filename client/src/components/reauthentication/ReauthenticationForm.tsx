@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'r
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 
-export interface SecretFieldProps {
+interface SecretFieldProps {
   value: string;
   error: string | null;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-export interface ReauthenticationFormProps {
+interface ReauthenticationFormProps {
   /** The error of an empty field. */
   emptyMessage: string;
   /** Whether spaces around a code are ignored; those around a password belong to it. */

@@ -7,7 +7,7 @@ const ReauthenticationDialog = lazyComponent(
   async () => (await import('./ReauthenticationDialog')).ReauthenticationDialog,
 );
 
-export interface ReauthenticationProviderProps {
+interface ReauthenticationProviderProps {
   me: SessionCustomerFragment;
   children: ReactNode;
 }

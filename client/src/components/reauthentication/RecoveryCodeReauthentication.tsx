@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/TextField';
 import { ReauthenticationForm } from './ReauthenticationForm';
 
-export interface RecoveryCodeReauthenticationProps {
+interface RecoveryCodeReauthenticationProps {
   /** @returns an error message, or null when the code is right */
   onCode: (code: string) => Promise<string | null>;
 }

@@ -18,7 +18,7 @@ interface RequestResult {
 }
 
 /** Sends a mutation. null: a reauthentication was required and cancelled. Never rejects. */
-export type SendRequest = <R extends RequestResult>(
+type SendRequest = <R extends RequestResult>(
   request: () => Promise<R | null | undefined>,
 ) => Promise<R | FailureMessage | null>;
 

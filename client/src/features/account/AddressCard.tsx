@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { AddressCard_AddressFragmentDoc, type AddressCard_AddressFragment } from './AddressCard.generated';
 
-export interface AddressCardProps {
+interface AddressCardProps {
   address: FragmentSource<AddressCard_AddressFragment>;
   onEdit: () => void;
   onDelete: () => void;

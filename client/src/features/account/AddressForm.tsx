@@ -12,7 +12,7 @@ import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { AddressForm_AddressFragmentDoc, type AddressForm_AddressFragment } from './AddressForm.generated';
 import { useSaveAddress } from './useAddresses';
 
-export interface AddressFormProps {
+interface AddressFormProps {
   me: SessionCustomerFragment;
   /** The address to edit; null for a new one. */
   address: FragmentSource<AddressForm_AddressFragment> | null;

@@ -5,7 +5,7 @@ import { TextButton } from '../../ui/TextButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { PasskeyRow_PasskeyFragmentDoc, type PasskeyRow_PasskeyFragment } from './PasskeyRow.generated';
 
-export interface PasskeyRowProps {
+interface PasskeyRowProps {
   passkey: FragmentSource<PasskeyRow_PasskeyFragment>;
   onRemove: () => void;
 }

@@ -17,7 +17,7 @@ import { useAddPasskey } from './useAddPasskey';
 
 type Passkey = FragmentSource<PasskeyRow_PasskeyFragment> & { id: string; name: string };
 
-export interface PasskeysSectionProps {
+interface PasskeysSectionProps {
   passkeys: readonly Passkey[];
   /** Address of the connected Google account. */
   googleEmail: string | null;

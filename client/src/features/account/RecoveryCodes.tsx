@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { copyText } from '../../ui/copy-text';
 
-export interface RecoveryCodesProps {
+interface RecoveryCodesProps {
   codes: readonly string[];
   /** Called when the customer says that the codes are noted down. */
   onDone: () => void;

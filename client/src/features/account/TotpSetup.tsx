@@ -4,7 +4,7 @@ import { chakra } from '../../ui/chakra';
 import { copyText } from '../../ui/copy-text';
 import { TextButton } from '../../ui/TextButton';
 
-export interface TotpSetupProps {
+interface TotpSetupProps {
   /** Base32. */
   secret: string;
   /** SVG in a data: URI. */

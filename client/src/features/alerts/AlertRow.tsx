@@ -14,7 +14,7 @@ function alertDescription(alert: AlertRow_AlertFragment): string {
   return `When it ${alertEvent(alert)}.${now}`;
 }
 
-export interface AlertRowProps {
+interface AlertRowProps {
   alert: FragmentSource<AlertRow_AlertFragment>;
   onRemove: () => void;
 }

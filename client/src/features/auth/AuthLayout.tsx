@@ -4,7 +4,7 @@ import { Head } from '../../ui/Head';
 import { Picture } from '../../ui/Picture';
 import { useSignInPicturesQuery } from './SignInPictures.generated';
 
-export interface AuthLayoutProps {
+interface AuthLayoutProps {
   /** Heading and document title. */
   title: string;
   subtitle?: ReactNode;

@@ -9,7 +9,7 @@ import { useTimeout } from '../../components/useTimeout';
 import { useVerifyMobileCode } from './useSignIn';
 import { useWebOtp } from './useWebOtp';
 
-export interface CodeStepProps {
+interface CodeStepProps {
   /** Ten digits. */
   phone: string;
   /** Milliseconds since 1970. */

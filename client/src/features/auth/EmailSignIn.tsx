@@ -10,7 +10,7 @@ import { AlternativeSignInMethods } from './AlternativeSignInMethods';
 import { useSchemaForm } from '../../components/useSchemaForm';
 import { useSignIn } from './useSignIn';
 
-export interface EmailSignInProps {
+interface EmailSignInProps {
   onSignedIn: () => void;
 }
 

@@ -7,7 +7,7 @@ import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { SignInPanel } from './SignInPanel';
 
-export interface LoginDialogProps {
+interface LoginDialogProps {
   /** Called after the dialog closed; the parent unmounts it, so that it opens in its initial state. */
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { chakra } from '../../ui/chakra';
 import { CodeStep } from './CodeStep';
 import { useSendMobileCode } from './useSignIn';
 
-export interface MobileSignInProps {
+interface MobileSignInProps {
   onSignedIn: () => void;
 }
 

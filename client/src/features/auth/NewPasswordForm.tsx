@@ -16,7 +16,7 @@ import type { PageHref } from '../../routing/href';
 
 type PasswordChangeResult = { __typename: 'Done' } | ({ __typename: 'Failure' } & SignIn_FailureFragment);
 
-export interface NewPasswordFormProps {
+interface NewPasswordFormProps {
   success: string;
   /** Link that requests another mail when the current link has expired. */
   requestAgainLink: { to: PageHref; label: string };
@@ -107,7 +107,7 @@ export function NewPasswordForm({ success, requestAgainLink, onPassword }: NewPa
   );
 }
 
-export interface InvalidLinkProps {
+interface InvalidLinkProps {
   requestAgainLink: { to: PageHref; label: string };
   children: string;
 }

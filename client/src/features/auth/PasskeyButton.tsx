@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { usePasskeySignIn } from './useSignIn';
 
-export interface PasskeyButtonProps {
+interface PasskeyButtonProps {
   onSignedIn: () => void;
 }
 

@@ -10,9 +10,9 @@ import { useSignInMethodsQuery } from './SignIn.generated';
 /** Loaded on demand with Formik, which the first tab does not need. */
 const EmailSignIn = lazyComponent(async () => (await import('./EmailSignIn')).EmailSignIn);
 
-export type SignInMethod = 'mobile' | 'email';
+type SignInMethod = 'mobile' | 'email';
 
-export interface SignInPanelProps {
+interface SignInPanelProps {
   onSignedIn: (method: SignInMethod) => void;
   /** Keeps ids unique when the dialog is open over the sign-in page. */
   idPrefix?: string;

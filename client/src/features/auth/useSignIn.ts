@@ -20,9 +20,7 @@ export function useSignIn() {
     });
 }
 
-export type SendCodeResult =
-  | { kind: 'sent'; expiresIn: number }
-  | Extract<SignInFormResult, { kind: 'failed' }>;
+type SendCodeResult = { kind: 'sent'; expiresIn: number } | Extract<SignInFormResult, { kind: 'failed' }>;
 
 const SEND_FAILED = 'Failed to send OTP';
 

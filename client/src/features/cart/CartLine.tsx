@@ -70,7 +70,7 @@ const RemoveButton = chakra('button', {
 
 const NameLink = chakra(Link, { base: { overflowWrap: 'anywhere', _hover: { color: 'accent' } } });
 
-export interface CartLineProps {
+interface CartLineProps {
   line: Line;
   placement: 'page' | 'drawer';
   isInFirstView: boolean;

@@ -3,7 +3,7 @@ import type { Cart } from '../../cart-sync/shopping-types';
 import { chakra } from '../../ui/chakra';
 import { CartLine } from './CartLine';
 
-export interface CartLinesProps {
+interface CartLinesProps {
   lines: Cart['lines'];
   placement: 'page' | 'drawer';
 }

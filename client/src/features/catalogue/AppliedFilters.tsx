@@ -4,7 +4,7 @@ import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
 import type { AppliedFilter } from './applied-filters';
 
-export interface AppliedFiltersProps {
+interface AppliedFiltersProps {
   filters: readonly AppliedFilter[];
   /** Target of "Clear all". */
   clearedState: ListingState;

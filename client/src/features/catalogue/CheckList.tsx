@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Option } from '../../ui/Option';
 
-export interface CheckListProps {
+interface CheckListProps {
   /** Name of the URL parameter. */
   name: string;
   values: readonly { slug: string; name: string; count: number }[];

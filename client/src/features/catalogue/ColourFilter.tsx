@@ -2,7 +2,7 @@ import { formatBagCount, formatTotal } from '@domain/count';
 import { chakra } from '../../ui/chakra';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-export interface ColourFilterProps {
+interface ColourFilterProps {
   colours: readonly { slug: string; name: string; hex: string; count: number }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;

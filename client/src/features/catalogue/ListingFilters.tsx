@@ -10,7 +10,7 @@ import { applyDraft, resetListing, useFilterDraft } from './useFilterDraft';
 
 export const FILTER_SHEET_ID = 'filters';
 
-export interface ListingFiltersProps {
+interface ListingFiltersProps {
   state: ListingState;
   goToListing: (next: ListingState) => void;
   /** Undefined until the first answer. */

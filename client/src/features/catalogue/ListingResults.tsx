@@ -26,7 +26,7 @@ const SearchCorrections = import.meta.env.SSR
 /** Cards whose pictures load eagerly: two rows on desktops, three on phones. */
 const EAGER_CARDS = 6;
 
-export interface ListingResultsProps {
+interface ListingResultsProps {
   state: ListingState;
   /** Colour families that the list is filtered by: a card shows its variant in one of them. */
   colours: readonly string[];

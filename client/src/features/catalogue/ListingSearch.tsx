@@ -7,7 +7,7 @@ import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 
-export interface ListingSearchProps {
+interface ListingSearchProps {
   state: ListingState;
   goToListing: (next: ListingState) => void;
 }

@@ -14,7 +14,7 @@ import { Select } from '../../ui/Select';
 import { SORT_LABELS } from './listing-labels';
 import type { Selection } from './useSelection';
 
-export interface ListingToolbarProps {
+interface ListingToolbarProps {
   state: ListingState;
   goToListing: (next: ListingState) => void;
   /** Id of the filter sheet that the phone's button opens. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField } from '../../ui/TextField';
 import { parseTypedPrice } from './price-range';
 
-export interface PriceFieldProps {
+interface PriceFieldProps {
   /** Name of the URL parameter. */
   name: 'minPrice' | 'maxPrice';
   label: string;

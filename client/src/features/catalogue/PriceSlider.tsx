@@ -3,7 +3,7 @@ import { formatMoneyRounded, toMinor, type CurrencyCode } from '@domain/money';
 import { chakra, type SystemStyleObject } from '../../ui/chakra';
 import { priceBoundOf, thumbPosition, type SliderRange } from './price-range';
 
-export interface PriceSliderProps {
+interface PriceSliderProps {
   range: SliderRange;
   currency: CurrencyCode;
   /** In paise or cents. */

@@ -3,7 +3,7 @@ import type { FragmentFields } from '../../graphql/useFragment';
 import type { SearchNote_ProductsFragment } from './SearchNote.generated';
 import { formatLabels } from './listing-labels';
 
-export interface SearchNoteProps {
+interface SearchNoteProps {
   searchText: string;
   /** Undefined while the list loads. */
   products: FragmentFields<SearchNote_ProductsFragment> | undefined;

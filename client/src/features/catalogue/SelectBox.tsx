@@ -1,7 +1,7 @@
 import { chakra } from '../../ui/chakra';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-export interface SelectBoxProps {
+interface SelectBoxProps {
   /** Name of the product. */
   name: string;
   isSelected: boolean;

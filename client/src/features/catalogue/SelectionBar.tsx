@@ -15,7 +15,7 @@ import { IconButton } from '../../ui/IconButton';
 import { TextButton } from '../../ui/TextButton';
 import type { Selection } from './useSelection';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   selection: Selection;
   /** All listed products, selected or not. */
   items: readonly CardProduct[];

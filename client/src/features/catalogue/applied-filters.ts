@@ -12,7 +12,7 @@ export interface AppliedFilter {
 }
 
 /** A condition that the server found in the search text, by its topic's name in the schema. */
-export interface UnderstoodCondition {
+interface UnderstoodCondition {
   topic: Uppercase<SearchTopic>;
   label: string;
 }

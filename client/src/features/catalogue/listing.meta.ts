@@ -3,7 +3,7 @@ import { breadcrumbList, itemList } from '../../ui/json-ld';
 import { DEFAULT_LISTING, isFiltered, listingHref, type ListingState } from '@domain/listing-query';
 import type { PageHref } from '../../routing/href';
 
-export interface ListingLinks {
+interface ListingLinks {
   /** Canonical path: without sort and page size, which show the same products. */
   canonical: PageHref;
   previous: PageHref | null;
@@ -33,7 +33,7 @@ export function listingLinks(state: ListingState, totalPages: number | null): Li
   };
 }
 
-export interface ListedProduct {
+interface ListedProduct {
   slug: string;
   name: string;
 }

@@ -21,7 +21,7 @@ const BRANDS = Array.from({ length: 24 }, (_, index) =>
   createFacet(`brand-${index + 1}`, `Brand ${index + 1}`),
 );
 
-export const facets = {
+const facets = {
   __typename: 'ProductFacets',
   categories: [createFacet('suitcases', 'Suitcases'), createFacet('handbags', 'Handbags')],
   brands: BRANDS,
@@ -43,7 +43,7 @@ export const facets = {
   onSaleCount: 4,
 };
 
-export const filterOptions = {
+const filterOptions = {
   __typename: 'FilterOptions',
   categories: [
     { __typename: 'FilterCategory', id: 'c1', slug: 'suitcases', name: 'Suitcases' },

@@ -9,7 +9,7 @@ import { useState } from 'react';
 /** The filters of the panel: all but the search, which has its own field. */
 export type FilterDraft = Omit<ListingFilters, 'search'>;
 
-export interface FilterDraftState {
+interface FilterDraftState {
   draft: FilterDraft;
   editDraft: (change: Partial<FilterDraft>) => void;
   resetDraft: () => void;

@@ -6,7 +6,7 @@ import { useNavigate } from '../../routing/router';
 /** Id of the list of results. */
 export const RESULTS_ID = 'results';
 
-export interface Listing {
+interface Listing {
   /** Parsed from the URL, which is the only place that holds this state. */
   state: ListingState;
   /** Navigates to a listing, with a new history entry if it is another one. Scrolls only when the list's top is above the window. */

@@ -7,7 +7,7 @@ import { NewAddressForm } from './NewAddressForm';
 import { SavedAddresses } from './SavedAddresses';
 import type { Checkout } from './useCheckout';
 
-export interface AddressStepProps {
+interface AddressStepProps {
   checkout: Checkout;
   onSaved: () => void;
 }

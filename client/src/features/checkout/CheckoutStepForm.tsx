@@ -5,7 +5,7 @@ import { DeliveryStep } from './DeliveryStep';
 import { PaymentStep } from './PaymentStep';
 import type { Checkout } from './useCheckout';
 
-export interface CheckoutStepFormProps {
+interface CheckoutStepFormProps {
   step: Exclude<CheckoutStep, 'REVIEW'>;
   checkout: Checkout;
   onSaved: () => void;

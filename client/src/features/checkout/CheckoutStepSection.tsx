@@ -5,7 +5,7 @@ import { TextButton } from '../../ui/TextButton';
 import { touchTargetStyles } from '../../ui/touch-target';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-export interface CheckoutStepSectionProps {
+interface CheckoutStepSectionProps {
   /** From 1. */
   number: number;
   title: string;

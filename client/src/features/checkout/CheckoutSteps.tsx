@@ -16,7 +16,7 @@ import type { PlaceOrder } from './usePlaceOrder';
 /** Loaded on demand: the validation library is large. */
 const CheckoutStepForm = lazyComponent(async () => (await import('./CheckoutStepForm')).CheckoutStepForm);
 
-export interface CheckoutStepsProps {
+interface CheckoutStepsProps {
   checkout: Checkout;
   placement: PlaceOrder;
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { useConfirmOrderMutation, useSendConfirmationCodeMutation } from './ConfirmOrder.generated';
 
-export interface ConfirmOrderCodeProps {
+interface ConfirmOrderCodeProps {
   order: OrderView;
   /** Loads the order again, when its reservation has expired. */
   refetchOrder: () => void;

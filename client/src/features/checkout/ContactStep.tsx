@@ -14,7 +14,7 @@ import { followingStepTitle } from './checkout-steps';
 import type { Checkout } from './useCheckout';
 import { useSaveContact } from './useSaveStep';
 
-export interface ContactStepProps {
+interface ContactStepProps {
   checkout: Checkout;
   onSaved: () => void;
 }

@@ -10,7 +10,7 @@ import { followingStepTitle } from './checkout-steps';
 import type { Checkout } from './useCheckout';
 import { useSaveDelivery } from './useSaveStep';
 
-export interface DeliveryStepProps {
+interface DeliveryStepProps {
   checkout: Checkout;
   onSaved: () => void;
 }

@@ -7,7 +7,7 @@ import { touchTargetStyles } from '../../ui/touch-target';
 import type { Checkout } from './useCheckout';
 import { useCheckoutGiftCard } from './useSaveStep';
 
-export interface GiftCardBoxProps {
+interface GiftCardBoxProps {
   giftCard: Checkout['giftCard'];
   /** What is left to pay. */
   due: Money;

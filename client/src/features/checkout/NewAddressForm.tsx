@@ -12,7 +12,7 @@ import { Option } from '../../ui/Option';
 import type { Checkout } from './useCheckout';
 import { useSaveAddress } from './useSaveStep';
 
-export interface NewAddressFormProps {
+interface NewAddressFormProps {
   me: SessionCustomerFragment | null;
   checkout: Checkout;
   onSaved: () => void;

@@ -19,7 +19,7 @@ import { TextLink } from '../../ui/TextLink';
 import { ConfirmOrderCode } from './ConfirmOrderCode';
 import { confirmationMessage } from './confirmation-message';
 
-export interface OrderConfirmationProps {
+interface OrderConfirmationProps {
   order: OrderView;
   state: OrderState;
 }

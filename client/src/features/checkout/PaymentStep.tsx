@@ -8,7 +8,7 @@ import { GiftCardBox } from './GiftCardBox';
 import type { Checkout } from './useCheckout';
 import { useSavePayment } from './useSaveStep';
 
-export interface PaymentStepProps {
+interface PaymentStepProps {
   checkout: Checkout;
   onSaved: () => void;
 }

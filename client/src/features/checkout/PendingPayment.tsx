@@ -13,7 +13,7 @@ import {
 } from './PendingPayment.generated';
 import type { PlaceOrder } from './usePlaceOrder';
 
-export interface PendingPaymentProps {
+interface PendingPaymentProps {
   order: FragmentSource<PendingPayment_OrderFragment>;
   /** Resumes this payment; null when the checkout has changed since. */
   onResume: (() => Promise<void>) | null;

@@ -13,7 +13,7 @@ import { UnavailableLines, unavailableLinesOf } from './UnavailableLines';
 import type { Checkout } from './useCheckout';
 import type { PlaceOrder } from './usePlaceOrder';
 
-export interface ReviewStepProps {
+interface ReviewStepProps {
   checkout: Checkout;
   placement: PlaceOrder;
 }

@@ -14,7 +14,7 @@ import {
 import type { FailureMessage } from '../../components/reauthentication/useSendRequest';
 import { useSaveAddress } from './useSaveStep';
 
-export interface SavedAddressesProps {
+interface SavedAddressesProps {
   addresses: readonly FragmentSource<SavedAddresses_AddressFragment>[];
   /** The address selected before; null for none. */
   chosenId: string | null;

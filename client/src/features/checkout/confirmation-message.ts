@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../graphql/schema.generated';
 import { isAwaitingPhoneCode, shopNote } from '../../components/order/order-view';
 import type { OrderView } from '../../components/order/order-view';
 
-export interface ConfirmationMessage {
+interface ConfirmationMessage {
   title: string;
   /** What happened and what comes next. */
   text: string;

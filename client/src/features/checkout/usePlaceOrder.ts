@@ -10,7 +10,7 @@ import { busyMessageOf } from '../../graphql/busy-message';
 import { usePlaceOrderMutation } from './PlaceOrder.generated';
 import type { Checkout, CheckoutState } from './useCheckout';
 
-export type PlaceOrderPhase = 'ready' | 'placing' | 'paying';
+type PlaceOrderPhase = 'ready' | 'placing' | 'paying';
 
 /** The checkout that a press of the button orders, as the shopper saw it. */
 type ShownCheckout = Pick<Checkout, 'id' | 'version' | 'totals'>;

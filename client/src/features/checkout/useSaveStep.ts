@@ -16,7 +16,7 @@ import {
 } from './Steps.generated';
 
 /** The failure; null when the step was saved. */
-export type SaveResult = Promise<FailureMessage | null>;
+type SaveResult = Promise<FailureMessage | null>;
 
 type CheckoutResult = CheckoutAnswerFragment | FailureMessage;
 

@@ -15,7 +15,7 @@ import { LABEL_WIDTHS, minimumWidths } from './compare-columns';
 import { buildCompareRows } from './compare-rows';
 import { CompareTable_ProductFragmentDoc, type CompareTable_ProductFragment } from './CompareTable.generated';
 
-export interface CompareTableProps {
+interface CompareTableProps {
   products: readonly FragmentSource<CompareTable_ProductFragment>[];
   /** Hides the rows in which all products agree. */
   onlyDifferences: boolean;

@@ -12,7 +12,7 @@ const Name = chakra('span', {
   },
 });
 
-export interface StickyNamesProps {
+interface StickyNamesProps {
   names: readonly string[];
   /** Whether the table has a column that offers to add a bag. */
   hasRoom: boolean;

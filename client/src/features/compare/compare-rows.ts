@@ -11,7 +11,7 @@ import { formatMoney } from '@domain/money';
 import { formatRating } from '@domain/rating';
 import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
-export interface CompareRow {
+interface CompareRow {
   label: string;
   /** One value per product, in order; "" where the fact does not apply. */
   values: string[];

@@ -13,7 +13,7 @@ export interface ContentSection {
   body: ReactNode;
 }
 
-export interface ContentPageProps {
+interface ContentPageProps {
   title: string;
   /** Breadcrumbs between Home and this page. */
   parentCrumbs?: readonly Crumb[];

@@ -1,12 +1,12 @@
 /** An entry that the shop stores in the browser. */
-export interface StorageEntry {
+interface StorageEntry {
   /** As the browser's developer tools show it. Ends in a dot or a hyphen where it is a prefix of several. */
   name: string;
   purpose: string;
   retention: string;
 }
 
-export interface StorageGroup {
+interface StorageGroup {
   title: string;
   entries: readonly StorageEntry[];
 }

@@ -4,7 +4,7 @@ import { clampLines } from '../../ui/clamp-lines';
 import { Icon } from '../../ui/Icon';
 import { STITCHED_BORDER } from './stitched-border';
 
-export interface GiftCardPreviewProps {
+interface GiftCardPreviewProps {
   amount: Money;
   to: string;
   from: string;

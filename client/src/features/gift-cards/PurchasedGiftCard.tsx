@@ -15,7 +15,7 @@ export interface GiftCardPurchase {
   readonly isChecking: boolean;
 }
 
-export interface PurchasedGiftCardProps {
+interface PurchasedGiftCardProps {
   id: string;
   /** Called with each of its states, from which the form knows whether it can be paid again. */
   onChange: (purchase: GiftCardPurchase) => void;

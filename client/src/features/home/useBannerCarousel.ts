@@ -2,7 +2,7 @@ import { BANNER_INTERVAL_MS } from '@domain/limits';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { onReducedMotionChange, prefersReducedMotion } from '../../ui/reduced-motion';
 
-export interface BannerCarousel {
+interface BannerCarousel {
   /** From 0. */
   readonly index: number;
   /** Whether slides change automatically; false after a press of pause, or with prefers-reduced-motion. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../ui/reduced-motion';
 
-export interface Scroller<T extends HTMLElement> {
+interface Scroller<T extends HTMLElement> {
   readonly ref: React.RefObject<T | null>;
   /** Whether the row is scrolled to its left or right end. */
   readonly atStart: boolean;

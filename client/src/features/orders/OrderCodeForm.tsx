@@ -10,7 +10,7 @@ import { touchTargetStyles } from '../../ui/touch-target';
 import type { OrderLookup } from './FindOrderForm';
 import { useFindOrder, useSendOrderCode } from './useFindOrder';
 
-export interface OrderCodeFormProps {
+interface OrderCodeFormProps {
   orderLookup: OrderLookup;
   /** Another code was sent. @param expiresAt milliseconds since 1970 */
   onResent: (expiresAt: number) => void;

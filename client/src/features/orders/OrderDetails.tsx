@@ -18,7 +18,7 @@ import { chakra } from '../../ui/chakra';
 import { OrderActions } from './OrderActions';
 import { Timeline } from './Timeline';
 
-export interface OrderDetailsProps {
+interface OrderDetailsProps {
   order: OrderView;
   /** Whether the shopper is signed in: only customers can review the bags that they have. */
   isSignedIn: boolean;

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/TextArea';
 
 type Schemas = typeof import('@domain/checkout-schemas');
 
-export interface ReasonDialogProps {
+interface ReasonDialogProps {
   title: string;
   /** What the action will do. */
   intro: string;

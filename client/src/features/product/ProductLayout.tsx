@@ -10,7 +10,7 @@ const Grid = chakra('div', {
   },
 });
 
-export interface ProductLayoutProps {
+interface ProductLayoutProps {
   top: ReactNode;
   gallery: ReactNode;
   info: ReactNode;

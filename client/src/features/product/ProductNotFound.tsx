@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
 
-export interface ProductNotFoundProps {
+interface ProductNotFoundProps {
   /** Set when loading failed, perhaps for lack of a connection: shows "Try Again". */
   onRetry?: () => void;
 }

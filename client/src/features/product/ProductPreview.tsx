@@ -45,7 +45,7 @@ export function PreviewText({ name, shortDescription }: Pick<PreviewedProduct, '
   );
 }
 
-export interface ProductPreviewProps {
+interface ProductPreviewProps {
   product: PreviewedProduct & { brand: { name: string } };
   /** Theme token of the picture's background. */
   background: string;

@@ -5,7 +5,7 @@ import { ReviewCard_ReviewFragmentDoc, type ReviewCard_ReviewFragment } from './
 
 /** Answers of the mocked server for component tests, typed by the page's query. */
 
-export type PageProduct = NonNullable<Unmasked<ProductPageQuery>['product']>;
+type PageProduct = NonNullable<Unmasked<ProductPageQuery>['product']>;
 type PageVariant = PageProduct['variants'][number];
 
 function createImage(id: string, angle: ImageAngle, alt: string) {

@@ -10,7 +10,7 @@ import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-export interface WishlistCardProps {
+interface WishlistCardProps {
   product: Wishlist['items'][number]['product'];
   /** Called when the card is removed; the parent moves the focus. */
   onRemoved: () => void;

@@ -35,7 +35,7 @@ export interface StyleEngine {
   write(className: string, rule: StyleRule): void;
 }
 
-export interface StyleRegistryOptions {
+interface StyleRegistryOptions {
   /** The names of the rules that the document has. */
   written?: Iterable<string>;
   engine?: StyleEngine;

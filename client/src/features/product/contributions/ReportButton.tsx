@@ -1,7 +1,7 @@
 import { TextButton } from '../../../ui/TextButton';
 import { touchTargetStyles } from '../../../ui/touch-target';
 
-export interface ReportButtonProps {
+interface ReportButtonProps {
   /** What is reported, for the button's accessible name: "the answer by Ravi K." */
   subject: string;
   /** Label, where the button is not beside what it reports. */

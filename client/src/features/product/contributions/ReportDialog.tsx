@@ -15,7 +15,7 @@ const REASONS: readonly { value: ReviewReportReason; label: string }[] = [
   { value: 'PRIVATE', label: REPORT_REASONS.private },
 ];
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   report: (reason: ReviewReportReason) => Promise<FailureMessage | null>;
   onDone: (failure: FailureMessage | null, label: string) => void;
   onClose: () => void;

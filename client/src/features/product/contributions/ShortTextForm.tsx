@@ -4,7 +4,7 @@ import type { useSchemaForm } from '../../../components/useSchemaForm';
 import { Button } from '../../../ui/Button';
 import { chakra } from '../../../ui/chakra';
 
-export interface ShortTextFormProps {
+interface ShortTextFormProps {
   /** Result of useSchemaForm. */
   form: ReturnType<typeof useSchemaForm>['form'];
   label: string;

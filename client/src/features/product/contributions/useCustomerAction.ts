@@ -12,7 +12,7 @@ export function resultMessage(
   return text === undefined ? null : { tone: 'success', text };
 }
 
-export interface SignInState {
+interface SignInState {
   isSignedIn: boolean;
   /** False until the server has answered who is signed in, and with that customer's earlier actions here. */
   isReady: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-export interface SectionFocus {
+interface SectionFocus {
   focusSection: () => void;
   /** Focuses the section as soon as no dialog is open. */
   focusWhenClosed: () => void;

@@ -73,7 +73,7 @@ function setZoomOrigin(event: PointerEvent<HTMLElement>): void {
   event.currentTarget.style.setProperty('--at-y', `${((event.clientY - top) / height) * 100}%`);
 }
 
-export interface ProductGalleryProps {
+interface ProductGalleryProps {
   variant: FragmentSource<ProductGallery_VariantFragment>;
   productName: string;
   /** Theme token of the background, e.g. "tint.travel". */

@@ -10,7 +10,7 @@ import { prefersReducedMotion } from '../../../ui/reduced-motion';
 
 type ArrowEvent = Pick<ReactKeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
 
-export interface GalleryControl {
+interface GalleryControl {
   /** Index of the shown picture, from 0. */
   readonly index: number;
   readonly stripRef: RefObject<HTMLDivElement | null>;

@@ -19,7 +19,7 @@ export function useAlertState(variantId: string): AlertState {
   return { isOpen: openVariantId === variantId, open: () => setOpenVariantId(variantId) };
 }
 
-export interface AlertProps {
+interface AlertProps {
   variant: AlertVariant;
   alertState: AlertState;
 }

@@ -30,7 +30,7 @@ const ColourLabel = chakra('label', {
   },
 });
 
-export interface ColourChoiceProps {
+interface ColourChoiceProps {
   variants: readonly VariantChoice_VariantFragment[];
   chosen: VariantChoice_VariantFragment;
   onChoose: (sku: string) => void;

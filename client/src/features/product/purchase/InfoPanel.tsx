@@ -101,7 +101,7 @@ function CompareRow({ productId, name }: { productId: string; name: string }) {
   );
 }
 
-export interface InfoPanelProps {
+interface InfoPanelProps {
   product: FragmentSource<InfoPanel_ProductFragment> &
     FragmentSource<CabinBaggage_ProductFragment> &
     FragmentSource<KeyFacts_ProductFragment> &

@@ -68,7 +68,7 @@ function cartLineImages({ images }: VariantChoice_VariantFragment): NewCartLine[
   }));
 }
 
-export interface PurchasePanelProps {
+interface PurchasePanelProps {
   /** Its card's fragment is what the wishlist shows. */
   product: FragmentSource<ProductCard_ProductFragment>;
   variant: VariantChoice_VariantFragment;

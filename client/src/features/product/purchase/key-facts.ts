@@ -1,7 +1,7 @@
 import { formatCapacity, capitalise, formatLaptopSize, formatSize, formatWeight } from '@domain/measures';
 import type { KeyFacts_ProductFragment } from './KeyFacts.generated';
 
-export interface KeyFact {
+interface KeyFact {
   readonly label: string;
   readonly value: string;
 }

@@ -19,7 +19,7 @@ export function toVariantParameter(
 /** Up to this many units, the page shows how many are left. Our choice. */
 const LOW_STOCK_MAX = 5;
 
-export type StockState = 'in' | 'few' | 'out';
+type StockState = 'in' | 'few' | 'out';
 
 /** Describes the stock of a variant: "In stock", "Only 3 left" or "Out of stock". */
 export function describeStock(quantity: number): { state: StockState; text: string } {

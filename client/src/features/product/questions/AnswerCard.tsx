@@ -6,7 +6,7 @@ import { AnswerCard_AnswerFragmentDoc, type AnswerCard_AnswerFragment } from './
 import { ReportButton } from '../contributions/ReportButton';
 import { formatDay } from '../../../components/dates';
 
-export interface AnswerCardProps {
+interface AnswerCardProps {
   answer: FragmentSource<AnswerCard_AnswerFragment>;
   /** The viewer's own answer can be deleted and has no vote button. */
   isOwn: boolean;

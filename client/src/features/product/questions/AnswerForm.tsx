@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/TextArea';
 import { useAnswerQuestion } from './useViewerQuestions';
 import { ShortTextForm } from '../contributions/ShortTextForm';
 
-export interface AnswerFormProps {
+interface AnswerFormProps {
   productId: string;
   questionId: string;
   onAnswered: (text: string) => void;

@@ -3,7 +3,7 @@ import { chakra } from '../../../ui/chakra';
 import { TextLink } from '../../../ui/TextLink';
 import { QuestionForm, type QuestionFormProps } from './QuestionForm';
 
-export interface AskQuestionProps extends QuestionFormProps {
+interface AskQuestionProps extends QuestionFormProps {
   /** False for customers without confirmed e-mail or number. */
   canAsk: boolean;
   isConfirming: boolean;

@@ -7,7 +7,7 @@ import { OwnQuestion_QuestionFragmentDoc, type OwnQuestion_QuestionFragment } fr
 import { QuestionCard } from './QuestionCard';
 import { moderationText } from '../contributions/moderation-text';
 
-export interface OwnQuestionProps {
+interface OwnQuestionProps {
   question: FragmentSource<OwnQuestion_QuestionFragment>;
   answers: readonly ReactNode[];
   onDelete: () => void;

@@ -7,7 +7,7 @@ import {
 } from './QuestionCard.generated';
 import { formatDay } from '../../../components/dates';
 
-export interface QuestionCardProps {
+interface QuestionCardProps {
   question: FragmentSource<QuestionCard_QuestionFragment>;
   /** Shown above the text, such as "Your question". */
   eyebrow?: ReactNode;

@@ -25,7 +25,7 @@ import { lazyComponent } from '../../../ui/lazy-component';
 
 const ReviewDialog = lazyComponent(async () => (await import('./ReviewDialog')).ReviewDialog);
 
-export interface InteractiveReviewsProps {
+interface InteractiveReviewsProps {
   productId: string;
   slug: string;
   /** First page by most helpful, loaded with the page. */

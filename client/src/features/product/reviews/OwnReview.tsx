@@ -5,7 +5,7 @@ import { useFragment, type FragmentSource } from '../../../graphql/useFragment';
 import { ReviewCard } from './ReviewCard';
 import { moderationText } from '../contributions/moderation-text';
 
-export interface OwnReviewProps {
+interface OwnReviewProps {
   review: FragmentSource<OwnReview_ReviewFragment>;
   /** Whether the server has not answered yet. */
   isSending: boolean;

@@ -12,7 +12,7 @@ const ActionButton = chakra('button', {
   },
 });
 
-export interface ReviewActionsProps {
+interface ReviewActionsProps {
   /** Author of the review, for the buttons' accessible names. */
   author: string;
   isHelpful: boolean;

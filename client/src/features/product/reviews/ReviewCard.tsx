@@ -5,7 +5,7 @@ import { Stars } from '../../../ui/Stars';
 import { formatDay } from '../../../components/dates';
 import { ReviewCard_ReviewFragmentDoc, type ReviewCard_ReviewFragment } from './ReviewCard.generated';
 
-export interface ReviewCardProps {
+interface ReviewCardProps {
   review: FragmentSource<ReviewCard_ReviewFragment>;
   /** Shown above the stars, such as "Your review". */
   eyebrow?: ReactNode;

@@ -18,7 +18,7 @@ import { StarRatingInput } from './StarRatingInput';
 import type { UploadedPhoto } from './upload-photo';
 import { useSaveReview } from './useViewerReviews';
 
-export interface ReviewDialogProps {
+interface ReviewDialogProps {
   productId: string;
   /** The review to edit; null for a new one. */
   review: FragmentSource<ReviewDialog_ReviewFragment> | null;

@@ -20,7 +20,7 @@ const STARS: readonly SelectOption<string>[] = [
   })),
 ];
 
-export interface ReviewFiltersProps {
+interface ReviewFiltersProps {
   reviews: ReviewList_ReviewsFragment;
   filter: ReviewFilter;
   onChange: (change: Partial<ReviewFilter>) => void;

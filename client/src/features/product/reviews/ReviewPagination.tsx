@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button';
 import { chakra } from '../../../ui/chakra';
 
-export interface ReviewPaginationProps {
+interface ReviewPaginationProps {
   page: number;
   totalPages: number;
   isBusy: boolean;

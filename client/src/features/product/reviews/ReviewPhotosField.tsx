@@ -5,7 +5,7 @@ import { chakra } from '../../../ui/chakra';
 import { TextButton } from '../../../ui/TextButton';
 import { PHOTO_TYPES, validatePhotoFile, uploadPhoto, type UploadedPhoto } from './upload-photo';
 
-export interface ReviewPhotosFieldProps {
+interface ReviewPhotosFieldProps {
   photos: readonly UploadedPhoto[];
   error: string | null;
   onChange: (update: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;

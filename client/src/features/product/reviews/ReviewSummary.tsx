@@ -5,7 +5,7 @@ import { Stars } from '../../../ui/Stars';
 import { formatReviewCount } from './review.format';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 
-export interface ReviewSummaryProps {
+interface ReviewSummaryProps {
   reviews: ReviewList_ReviewsFragment;
   /** Shown below the bars. */
   children?: ReactNode;

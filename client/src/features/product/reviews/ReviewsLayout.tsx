@@ -3,7 +3,7 @@ import { chakra } from '../../../ui/chakra';
 import { Grid12 } from '../../../ui/Grid12';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
-export interface ReviewsLayoutProps {
+interface ReviewsLayoutProps {
   summary: ReactNode;
   /** The list of reviews. */
   children: ReactNode;

@@ -9,7 +9,7 @@ const InteractiveReviews = lazyComponent(
   ({ initialReviews }) => <StaticReviews initialReviews={initialReviews} />,
 );
 
-export interface ReviewsPanelProps {
+interface ReviewsPanelProps {
   productId: string;
   slug: string;
   /** First page by most helpful, loaded with the page. */

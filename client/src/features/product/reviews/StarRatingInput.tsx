@@ -17,7 +17,7 @@ const Radio = chakra('input', {
   base: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
 });
 
-export interface StarRatingInputProps {
+interface StarRatingInputProps {
   /** 0 when nothing is chosen. */
   value: number;
   error: string | null;

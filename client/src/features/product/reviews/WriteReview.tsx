@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button';
 import { chakra } from '../../../ui/chakra';
 import { TextLink } from '../../../ui/TextLink';
 
-export interface WriteReviewProps {
+interface WriteReviewProps {
   /** False for customers without confirmed e-mail or number. */
   canWrite: boolean;
   onWrite: () => void;

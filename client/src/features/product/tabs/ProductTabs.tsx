@@ -13,7 +13,7 @@ import { useTabHash } from './useTabHash';
 
 const SECTION_ID = 'details';
 
-export interface ProductTabsProps {
+interface ProductTabsProps {
   product: FragmentSource<ProductTabs_ProductFragment>;
   reviews: ReviewList_ReviewsFragment;
   freeShippingOver: Money;

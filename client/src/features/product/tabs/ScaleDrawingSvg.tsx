@@ -29,7 +29,7 @@ const DrawingFrame = chakra('figure', {
   },
 });
 
-export interface ScaleDrawingSvgProps {
+interface ScaleDrawingSvgProps {
   product: ScaleDrawing_ProductFragment;
   size: NonNullable<ScaleDrawing_ProductFragment['dimensions']>;
 }

@@ -4,7 +4,7 @@ import { formatMoneyRounded, type Money } from '@domain/money';
 import { RETURN_DAYS } from '@domain/order-limits';
 import { chakra } from '../../../ui/chakra';
 
-export interface ShippingPanelProps {
+interface ShippingPanelProps {
   freeShippingOver: Money;
   warrantyMonths: number;
   /** Whether the selected variant is in stock. */

@@ -5,8 +5,8 @@
 export const DRAWING = { width: 600, height: 420, ground: 352, margin: 64, gap: 26 } as const;
 
 /** A one-litre bottle as sold in India, and ISO 216 A4. */
-export const BOTTLE_CM = { width: 8, height: 27.5 } as const;
-export const SHEET_CM = { width: 21, height: 29.7 } as const;
+const BOTTLE_CM = { width: 8, height: 27.5 } as const;
+const SHEET_CM = { width: 21, height: 29.7 } as const;
 
 /** How the front of a bag is drawn; the body's box always has its true length and height. */
 export type Silhouette = 'case' | 'backpack' | 'handbag' | 'holdall' | 'brief' | 'flat';
@@ -35,14 +35,14 @@ export function silhouetteOf(categorySlug: string): Silhouette {
   return SILHOUETTES[categorySlug] ?? 'flat';
 }
 
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-export interface ScaleLayout {
+interface ScaleLayout {
   /** Drawing units per centimetre, the same for all three objects. */
   readonly perCm: number;
   readonly bag: Box;

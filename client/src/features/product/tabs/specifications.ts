@@ -4,7 +4,7 @@ export interface Specification {
   readonly value: string;
 }
 
-export interface SpecificationGroup {
+interface SpecificationGroup {
   readonly name: string;
   readonly rows: Specification[];
 }

@@ -2,11 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { scrollToNextFrame } from '../contributions/scroll-to';
 
-export const TAB_IDS = ['description', 'specifications', 'reviews', 'shipping'] as const;
-export type TabId = (typeof TAB_IDS)[number];
+const TAB_IDS = ['description', 'specifications', 'reviews', 'shipping'] as const;
+type TabId = (typeof TAB_IDS)[number];
 
 /** "#reviews" to 'reviews'; null for a hash that is no tab. */
-export function parseTabHash(hash: string): TabId | null {
+function parseTabHash(hash: string): TabId | null {
   return TAB_IDS.find((id) => `#${id}` === hash) ?? null;
 }
 
