@@ -7,7 +7,7 @@ import path from 'node:path';
 const SERVER = `${path.sep}server${path.sep}src${path.sep}`;
 
 /** Tests aside, files below server/src that may throw one, each for a reason that the ADR gives. */
-export const MAY_THROW = [
+const MAY_THROW = [
   // Resolvers and object types: GraphQL's way to fail a query.
   /\.(resolver|type)\.ts$/,
   /^platform\/graphql\//,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runnerImport, type Plugin, type UserConfig } from 'vite';
 
-export interface EvaluatedModuleOptions {
+interface EvaluatedModuleOptions {
   /** A module whose exports are JSON values. */
   readonly file: string;
   readonly resolve?: UserConfig['resolve'];

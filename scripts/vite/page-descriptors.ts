@@ -8,7 +8,7 @@ import { parseAst, type Plugin } from 'vite';
 
 const DESCRIPTOR = /\.page\.ts$/;
 
-export interface PageDescriptorOptions {
+interface PageDescriptorOptions {
   /** The root of the repository. */
   readonly root: string;
   /** What browsers get. */

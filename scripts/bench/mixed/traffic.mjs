@@ -6,7 +6,7 @@ import { changeCart, placeOrder } from '../shoppers.mjs';
 
 /** Shares of all requests, in percent. */
 export const SHARES = { list: 60, product: 20, search: 8, cart: 10, checkout: 2 };
-export const ADDRESSES = 400;
+const ADDRESSES = 400;
 const PRODUCTS = 400;
 const PAISE = 100;
 const SORTS = ['NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'RATING_DESC', 'POPULARITY_DESC'];

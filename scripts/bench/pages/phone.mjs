@@ -9,7 +9,7 @@ const NETWORK = {
   downloadThroughput: 8_100_000 / 8,
   uploadThroughput: 1_350_000 / 8,
 };
-export const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 
 /**
  * Opens a page in a context of its own, with an empty cache. `observe` runs in the page before its scripts.
