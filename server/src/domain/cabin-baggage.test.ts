@@ -69,6 +69,13 @@ describe('toCabinBaggage', () => {
     expect(cabinBaggage?.refusedBy[0]).toEqual({ airline: 'IndiGo', reason: 'too heavy' });
   });
 
+  it('weight and capacity are compared as they are shown: 6.9996 kg are 7 kg, and 14.996 litres are 15', () => {
+    const cabinBaggage = toCabinBaggage({ ...bag(40, 20, 27), weightKg: 6.9996, capacityLitres: 14.996 });
+    expect(cabinBaggage?.refusedBy[0]).toEqual({ airline: 'IndiGo', reason: 'too heavy' });
+    const lighter = toCabinBaggage({ ...bag(40, 20, 27), weightKg: 6.9994 });
+    expect(lighter?.acceptedBy).toEqual(ALL_AIRLINES);
+  });
+
   it('a bag of unknown weight is not refused for its weight', () => {
     expect(toCabinBaggage({ ...bag(40, 20, 27), weightKg: null })?.refusedBy).toEqual([]);
   });

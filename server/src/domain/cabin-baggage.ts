@@ -54,6 +54,32 @@ export interface CabinBaggage {
   readonly refusedBy: readonly CabinRefusal[];
 }
 
+/**
+ * A limit in the units that bags are compared in, here and in the database: hundredths of litres, tenths of centimetres, grams. Sums of
+ * decimals are inexact: 45.6 + 39.7 + 29.7 is more than 115.
+ */
+export interface CabinBounds {
+  readonly minLitres: number;
+  /** Of length, width and height together. */
+  readonly maxTotal?: number;
+  /** Of the longest, the middle and the shortest side. */
+  readonly maxSides?: Sides;
+  /** The bag weighs less. */
+  readonly belowGrams: number;
+}
+
+/** Longest first: in this order, a box fits into another one without tilting, or not at all. */
+type Sides = readonly [longest: number, middle: number, shortest: number];
+
+export function toCabinBounds({ box: largest, totalCm, maxKg }: CabinLimit): CabinBounds {
+  return {
+    minLitres: CABIN_BAG_MIN_LITRES * 100,
+    ...(totalCm !== undefined && { maxTotal: toTenths(totalCm) }),
+    ...(largest && { maxSides: toSides(largest) }),
+    belowGrams: toGrams(maxKg),
+  };
+}
+
 /** Sorts the airlines by whether they take a bag into the cabin. Null for a small bag, and while its size or capacity is unknown. */
 export function toCabinBaggage(bag: {
   readonly size: Size | null;
@@ -61,14 +87,16 @@ export function toCabinBaggage(bag: {
   readonly weightKg: number | null;
 }): CabinBaggage | null {
   const { size, capacityLitres, weightKg } = bag;
-  if (size === null || capacityLitres === null || capacityLitres < CABIN_BAG_MIN_LITRES) return null;
+  if (size === null || capacityLitres === null) return null;
   const acceptedBy: string[] = [];
   const refusedBy: CabinRefusal[] = [];
   for (const limit of CABIN_LIMITS) {
     const { airline } = limit;
-    const excessCm = excessOver(size, limit);
-    if (excessCm > 0) refusedBy.push({ airline, reason: `${formatDecimal(excessCm, 1)} cm over` });
-    else if ((weightKg ?? 0) >= limit.maxKg) refusedBy.push({ airline, reason: 'too heavy' });
+    const bounds = toCabinBounds(limit);
+    if (Math.round(capacityLitres * 100) < bounds.minLitres) return null;
+    const excess = excessOver(size, bounds);
+    if (excess > 0) refusedBy.push({ airline, reason: `${formatDecimal(excess / 10, 1)} cm over` });
+    else if (toGrams(weightKg ?? 0) >= bounds.belowGrams) refusedBy.push({ airline, reason: 'too heavy' });
     else acceptedBy.push(airline);
   }
   return { acceptedBy, refusedBy };
@@ -83,23 +111,28 @@ export function formatCabinLimit({ box: largest, totalCm, maxKg }: CabinLimit): 
   ].join(', ');
 }
 
-/**
- * By how many centimetres the bag exceeds the limit it exceeds most: that of a side, or of all three together. To a tenth, since
- * sums of decimals are inexact: 45.6 + 39.7 + 29.7 is more than 115.
- */
-function excessOver(size: Size, { box: largest, totalCm }: CabinLimit): number {
-  const sides = sortSides(size);
-  const limits = largest && sortSides(largest);
-  const total = sides.reduce((sum, side) => sum + side, 0);
-  const excess = Math.max(
+/** By how many tenths of a centimetre the bag exceeds the limit it exceeds most: that of a side, or of all three together. */
+function excessOver(size: Size, { maxTotal, maxSides }: CabinBounds): number {
+  const total = toTenths(size.lengthCm + size.widthCm + size.heightCm);
+  return Math.max(
     0,
-    total - (totalCm ?? total),
-    ...sides.map((side, index) => side - (limits?.[index] ?? side)),
+    total - (maxTotal ?? total),
+    ...toSides(size).map((side, index) => side - (maxSides?.[index] ?? side)),
   );
-  return Math.round(excess * 10) / 10;
 }
 
-/** Longest first: in this order, a box fits into another one without tilting, or not at all. */
-function sortSides({ lengthCm, widthCm, heightCm }: Size): number[] {
-  return [lengthCm, widthCm, heightCm].sort((a, b) => b - a);
+function toSides({ lengthCm, widthCm, heightCm }: Size): Sides {
+  const [longest = 0, middle = 0, shortest = 0] = [lengthCm, widthCm, heightCm]
+    .map(toTenths)
+    .sort((a, b) => b - a);
+  return [longest, middle, shortest];
+}
+
+/** As in the database, where `round` prefers even numbers. */
+function toTenths(cm: number): number {
+  return Math.floor(cm * 10 + 0.5);
+}
+
+function toGrams(kg: number): number {
+  return Math.round(kg * 1000);
 }

@@ -1,3 +1,4 @@
+import { CABIN_LIMITS } from '../../domain/cabin-baggage';
 import type { Compositions } from '../../platform/database/testing.recorded-compositions';
 import type { SearchTest } from '../search/search-condition';
 import { CatalogueRepository } from './catalogue.repository';
@@ -64,6 +65,7 @@ const TESTS = eachOf<SearchTest>({
   maxLitres: [1],
   laptopInches: [1],
   wheels: [1],
+  cabinLimit: CABIN_LIMITS,
   minHeightCm: [1],
   maxHeightCm: [1],
   volume: ['below', 'middle', 'above'],

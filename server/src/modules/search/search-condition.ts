@@ -1,3 +1,4 @@
+import type { CabinLimit } from '../../domain/cabin-baggage';
 import type { SearchTopic } from '../../domain/search-topics';
 
 /** A filter that replaces what a search says of the same: choosing black drops the red of "red bag". */
@@ -21,6 +22,8 @@ export interface SearchTest {
   /** Fits a laptop of this size in inches, or of the smallest sizes. */
   readonly laptopInches?: number;
   readonly wheels?: number;
+  /** An airline takes it into the cabin. */
+  readonly cabinLimit?: CabinLimit;
   readonly minHeightCm?: number;
   readonly maxHeightCm?: number;
   /** Compared with the median of the kind or the category; `middle` is the middle third of the kind. */

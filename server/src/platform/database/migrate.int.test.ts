@@ -43,13 +43,14 @@ async function undoUntilWithout(dataSource: DataSource, table: string, column: s
   while (await hasColumn()) await dataSource.undoLastMigration();
 }
 
-/** Undoes migrations, the newest first, until and with the named one. */
-async function undoWith(dataSource: DataSource, name: string): Promise<void> {
-  const isDone = async () => {
-    const rows: unknown[] = await dataSource.query('SELECT 1 FROM migration WHERE name = $1', [name]);
-    return rows.length > 0;
+/** Undoes migrations, the newest first, up to this one. */
+async function undoThrough(dataSource: DataSource, name: string): Promise<void> {
+  const isThere = async () => {
+    const migrations: unknown[] = await dataSource.query('SELECT 1 FROM migration WHERE name = $1', [name]);
+    return migrations.length > 0;
   };
-  while (await isDone()) await dataSource.undoLastMigration();
+  expect(await isThere()).toBe(true);
+  while (await isThere()) await dataSource.undoLastMigration();
 }
 
 it('the migrations are listed by their timestamps', () => {
@@ -87,7 +88,7 @@ it('the migration of message numbers numbers existing messages by their time', a
 it('the migration of states spells them as in the list, and removes what is no state from checkouts', async () => {
   const { dataSource, url, drop } = await createTestDatabase('empty');
   try {
-    await undoWith(dataSource, 'IndianStates1766122000000');
+    await undoThrough(dataSource, 'IndianStates1766122000000');
     const [customer]: { id: string }[] = await dataSource.query(
       `INSERT INTO customer (email, created_at, updated_at) VALUES ('asha@example.in', now(), now()) RETURNING id`,
     );
@@ -142,7 +143,7 @@ it('the migration of ratings rounds each average once, where it is stored, liste
       ) as Promise<Record<'stored' | 'listed' | 'printed' | 'mean', number>[]>;
     const isRoundedOnce = ({ stored, listed, printed, mean }: Awaited<ReturnType<typeof read>>[number]) =>
       [stored, listed, printed].every((average) => average === mean);
-    await undoWith(dataSource, 'RatingsRoundedOnce1766123000000');
+    await undoThrough(dataSource, 'RatingsRoundedOnce1766123000000');
     await dataSource.query('SELECT refresh_ratings(ARRAY(SELECT id FROM product))');
     const before = await read();
     expect(before.length).toBeGreaterThan(300);
@@ -187,7 +188,7 @@ it('the migrations of colours in stock and of amounts fill the products, their l
       listing: await dataSource.query('SELECT id, colours_in_stock FROM product_listing ORDER BY id'),
       sets: await dataSource.query(
         `SELECT b.kind, b.key, s.id FROM facet_bitmap b, bit_places(b.bits) AS place JOIN product_slot s ON s.slot = place
-         WHERE b.kind IN ('colour_in_stock', 'litres', 'weight', 'height', 'volume', 'stars', 'reviews', 'created', 'name') ORDER BY 1, 2, 3`,
+         WHERE b.kind IN ('colour_in_stock', 'litres', 'weight', 'height', 'volume', 'sides', 'longest', 'middle', 'shortest', 'stars', 'reviews', 'created', 'name') ORDER BY 1, 2, 3`,
       ),
     });
     const before = await read();

@@ -1,7 +1,7 @@
 import type { SearchTest } from '../../search/search-condition';
 import { coloursOf, type FilterGroup } from './product-conditions';
 import type { ProductFilter } from './product-filter';
-import { amountSets, kindsOf } from './search-amounts';
+import { amountSets, kindsOf, type AmountSet } from './search-amounts';
 import type { SqlParameters } from './sql-conditions';
 
 const STARS_MAX = 5;
@@ -9,13 +9,9 @@ const STARS_MAX = 5;
 const PRICE_MAX = 2_147_483_647;
 
 /** Which of the sets in `facet_bitmap` a filter selects. */
-interface SelectedSet {
+interface SelectedSet extends AmountSet {
   /** 'search' for what of a search every facet is counted under. */
   readonly group: FilterGroup | 'search';
-  /** Selects (chunk, bits). */
-  readonly sql: string;
-  /** Products outside of the set. */
-  readonly isComplement: boolean;
 }
 
 /** The products that match the words of a text; `buildBitmapClauses` has the clause `text_bits`. */
@@ -145,7 +141,7 @@ function setsOfSearch(
   addNumber('laptop', '>=', test.laptopInches);
   addNumber('wheels', '=', test.wheels);
   if (test.onSale !== undefined) add(ofKind('on_sale', `key = ''`));
-  for (const sql of amountSets(test, kinds, parameters)) add(sql);
+  for (const { sql, isComplement } of amountSets(test, kinds, parameters)) add(sql, isComplement);
   return sets;
 }
 

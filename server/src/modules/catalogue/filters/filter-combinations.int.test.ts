@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CABIN_LIMITS } from '../../../domain/cabin-baggage';
 import { createTestDatabase, type TestContent, type TestDatabase } from '../../../platform/database/testing';
 import { Transactions } from '../../../platform/database/transactions';
 import { valueOf } from '../../../platform/graphql/value-of';
@@ -97,6 +98,7 @@ function pickUnderstood(random: Random, products: readonly PlainProduct[]): Sear
     () => ({ maxLitres: pick(random, [-1, product.litres ?? 30, 45]), minLitres: 8 }),
     () => ({ maxHeightCm: product.heightCm ?? 40 }),
     () => ({ minHeightCm: 35, maxHeightCm: pick(random, [20, 57, 1e300]) }),
+    () => ({ cabinLimit: pick(random, CABIN_LIMITS) }),
   ];
   const replacedBy = (['brand', 'price', 'colour', 'material', 'sale'] as const).map((filter) => ({
     replacedBy: filter,
@@ -265,7 +267,7 @@ describe('lists under several filters', () => {
     expect((await countRows())?.chunks).toBe(1);
   });
 
-  it('find by labels, laptop sizes, wheels, capacities and heights when nothing else of a product changes', async () => {
+  it('find by labels, laptop sizes, wheels, capacities, heights and cabin limits when nothing else of a product changes', async () => {
     const { dataSource } = database;
     const changes = new CatalogueChangesRepository(dataSource);
     const compareAll = async (seed: number, reads: PlainReads) => {
@@ -276,6 +278,7 @@ describe('lists under several filters', () => {
         { wheels: 4 },
         { minLitres: 20.1, maxLitres: 30.4 },
         { minHeightCm: 40 },
+        ...CABIN_LIMITS.slice(0, 2).map((cabinLimit) => ({ cabinLimit })),
       ])
         for (let turn = 0; turn < 3; turn += 1)
           await compareOne(createRandom(seed + turn), reads, { filter: { understood: [test] } });

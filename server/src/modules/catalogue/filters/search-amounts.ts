@@ -1,9 +1,19 @@
+import { toCabinBounds } from '../../../domain/cabin-baggage';
 import type { SearchTest } from '../../search/search-condition';
 import { IS_FOR_SALE } from '../for-sale';
 import type { SqlParameters } from './sql-conditions';
 
 /** What `product_amounts` in the database has and searches compare, and the price in paise. */
-type Amount = 'price' | 'litres' | 'weight' | 'height' | 'volume';
+type Amount =
+  | 'price'
+  | 'litres'
+  | 'weight'
+  | 'height'
+  | 'volume'
+  | 'sides'
+  | 'longest'
+  | 'middle'
+  | 'shortest';
 
 /** "Large" means larger than half of the kind that the query names, or else of the product's category. */
 interface Quantile {
@@ -20,8 +30,19 @@ interface AmountRange<Bound> {
   readonly max?: Bound | undefined;
 }
 
+/** Selects (chunk, bits) of `facet_bitmap`. */
+export interface AmountSet {
+  readonly sql: string;
+  /** Products outside of the set. */
+  readonly isComplement: boolean;
+}
+
 /** Where quantiles come from: sets of products in `facet_bitmap`, or else every product of the kind. */
 export type QuantileSource = 'sets' | 'products';
+
+const SIDES = 'p.length_cm + p.width_cm + p.height_cm';
+/** Tenths of centimetres as in domain/cabin-baggage.ts; null unless all sides are known. */
+const tenths = (cm: string): string => `CASE WHEN ${SIDES} IS NOT NULL THEN floor((${cm}) * 10 + 0.5) END`;
 
 /** In the units of `product_amounts`. */
 const VALUES: Readonly<Record<Amount, string>> = {
@@ -30,6 +51,12 @@ const VALUES: Readonly<Record<Amount, string>> = {
   weight: 'round(p.weight_kg * 1000)',
   height: 'round(greatest(p.height_cm, p.length_cm) * 100)',
   volume: 'round(p.length_cm * p.width_cm * p.height_cm)',
+  sides: tenths(SIDES),
+  longest: tenths('greatest(p.length_cm, p.width_cm, p.height_cm)'),
+  middle: tenths(
+    'greatest(least(p.length_cm, p.width_cm), least(greatest(p.length_cm, p.width_cm), p.height_cm))',
+  ),
+  shortest: tenths('least(p.length_cm, p.width_cm, p.height_cm)'),
 };
 /** Hundredths of litres and of centimetres. */
 const UNITS = 100;
@@ -48,7 +75,25 @@ function rangesOf(test: SearchTest): AmountRange<number>[] {
     { amount: 'litres', min: atLeast(test.minLitres), max: atMost(test.maxLitres) },
     { amount: 'height', min: atLeast(test.minHeightCm), max: atMost(test.maxHeightCm) },
   ];
-  return ranges.filter(({ min, max }) => min !== undefined || max !== undefined);
+  return [...ranges, ...cabinRangesOf(test)].filter(({ min, max }) => min !== undefined || max !== undefined);
+}
+
+/** What an airline's limit asks for, but for the weight. */
+function cabinRangesOf({ cabinLimit }: SearchTest): AmountRange<number>[] {
+  if (cabinLimit === undefined) return [];
+  const { minLitres, maxTotal, maxSides } = toCabinBounds(cabinLimit);
+  return [
+    { amount: 'litres', min: minLitres },
+    { amount: 'sides', max: maxTotal },
+    { amount: 'longest', max: maxSides?.[0] },
+    { amount: 'middle', max: maxSides?.[1] },
+    { amount: 'shortest', max: maxSides?.[2] },
+  ];
+}
+
+/** The weight that an airline does not take any more; it takes what was not weighed. */
+function refusedWeightOf({ cabinLimit }: SearchTest): AmountRange<number>[] {
+  return cabinLimit === undefined ? [] : [{ amount: 'weight', min: toCabinBounds(cabinLimit).belowGrams }];
 }
 
 const LOWER_PRICE: Quantile = { share: 1 / 3, statistic: 's.lower_price' };
@@ -106,8 +151,13 @@ export function amountConditions(
     ...(min === undefined ? [] : [`${VALUES[amount]} >= ${boundSql(min)}`]),
     ...(max === undefined ? [] : [`${VALUES[amount]} <= ${boundSql(max)}`]),
   ];
+  const inInt = (value: number): string => parameters.add(value, 'int');
   return [
-    ...tests.flatMap(rangesOf).flatMap((range) => compare(range, (value) => parameters.add(value, 'int'))),
+    ...tests.flatMap(rangesOf).flatMap((range) => compare(range, inInt)),
+    ...tests
+      .flatMap(refusedWeightOf)
+      .flatMap((range) => compare(range, inInt))
+      .map((refused) => `(${refused}) IS NOT TRUE`),
     ...tests
       .flatMap(relativeRangesOf)
       .flatMap((range) =>
@@ -121,19 +171,24 @@ export function amountConditions(
 }
 
 /**
- * Selects (chunk, bits) of `facet_bitmap` for each of the amounts of a condition.
+ * The sets for each of the amounts of a condition.
  * @param matches what names the kind of products in the whole search
  */
 export function amountSets(
   test: SearchTest,
   matches: readonly string[],
   parameters: SqlParameters,
-): string[] {
-  return [
+): AmountSet[] {
+  const wanted = [
     ...rangesOf(test).map((range) => setInRange(range, parameters)),
     ...relativeRangesOf(test).map((range) =>
       matches.length === 0 ? setByCategory(range) : setOfKind(range, matches, parameters),
     ),
+  ];
+  const refused = refusedWeightOf(test).map((range) => setInRange(range, parameters));
+  return [
+    ...wanted.map((sql) => ({ sql, isComplement: false })),
+    ...refused.map((sql) => ({ sql, isComplement: true })),
   ];
 }
 

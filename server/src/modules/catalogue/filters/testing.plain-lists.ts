@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { toCabinBaggage, type CabinLimit } from '../../../domain/cabin-baggage';
+import type { Size } from '../../../domain/measures';
 import type { SearchTest } from '../../search/search-condition';
 import { SEARCH_MATCHES } from '../../search/vocabulary';
 import type { SortOrder } from '../products/product-order';
@@ -41,6 +43,9 @@ export interface PlainProduct {
   readonly wheels: number | null;
   readonly litres: number | null;
   readonly heightCm: number | null;
+  readonly weightKg: number | null;
+  /** Null unless each side was measured. */
+  readonly size: Size | null;
   /** Those of MATCHES that its weighted document matches. */
   readonly matches: readonly string[];
 }
@@ -85,7 +90,9 @@ export function readPlainly(
        p.average_rating AS rating, p.stock > 0 AS "inStock", p.is_featured AS "isFeatured", p.colour_families AS colours,
        ARRAY(SELECT DISTINCT v.colour_family FROM variant v WHERE v.product_id = p.id AND v.stock > 0) AS "coloursInStock",
        p.material_families AS materials, p.country_slug AS country, p.model, p.units_sold_90d AS "unitsSold",
-       p.laptop_inches AS "laptopInches", p.wheels, p.capacity_litres AS litres, greatest(p.height_cm, p.length_cm) AS "heightCm", ARRAY(SELECT match FROM sought WHERE document.search @@ query) AS matches
+       p.laptop_inches AS "laptopInches", p.wheels, p.capacity_litres AS litres, greatest(p.height_cm, p.length_cm) AS "heightCm", p.weight_kg AS "weightKg",
+       CASE WHEN num_nulls(p.length_cm, p.width_cm, p.height_cm) = 0 THEN json_build_object('lengthCm', p.length_cm, 'widthCm', p.width_cm, 'heightCm', p.height_cm) END AS size,
+       ARRAY(SELECT match FROM sought WHERE document.search @@ query) AS matches
      FROM product p CROSS JOIN LATERAL (SELECT ts_filter(p.search, '{a,b,c,d}') AS search OFFSET 0) document
        JOIN category c ON c.id = p.category_id JOIN brand b ON b.id = p.brand_id WHERE p.status = 'active' ORDER BY ${ORDERS[order]}`,
     [MATCHES],
@@ -130,6 +137,11 @@ function isInRange(amount: number | null, min: number | undefined, max: number |
   return amount !== null && amount >= (min ?? 0) && amount <= (max ?? Infinity);
 }
 
+function isTakenBy(product: PlainProduct, { airline }: CabinLimit): boolean {
+  const cabinBaggage = toCabinBaggage({ ...product, capacityLitres: product.litres });
+  return cabinBaggage?.acceptedBy.includes(airline) === true;
+}
+
 function isUnderstood(product: PlainProduct, test: SearchTest, colours: readonly string[]): boolean {
   const isAny = (values: readonly string[] | undefined, own: readonly string[]) =>
     !values || own.some((value) => values.includes(value));
@@ -147,7 +159,8 @@ function isUnderstood(product: PlainProduct, test: SearchTest, colours: readonly
     (test.laptopInches === undefined || (product.laptopInches ?? 0) >= test.laptopInches) &&
     (test.wheels === undefined || product.wheels === test.wheels) &&
     isInRange(product.litres, test.minLitres, test.maxLitres) &&
-    isInRange(product.heightCm, test.minHeightCm, test.maxHeightCm)
+    isInRange(product.heightCm, test.minHeightCm, test.maxHeightCm) &&
+    (test.cabinLimit === undefined || isTakenBy(product, test.cabinLimit))
   );
 }
 

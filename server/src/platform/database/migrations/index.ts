@@ -80,3 +80,4 @@ export * from './1766120000000-ratings-alone';
 export * from './1766121000000-search-corrections';
 export * from './1766122000000-indian-states';
 export * from './1766123000000-ratings-rounded-once';
+export * from './1766124000000-cabin-amounts';
