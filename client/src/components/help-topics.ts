@@ -28,17 +28,19 @@ const TOPICS: readonly (HelpTopic & { readonly words: RegExp })[] = [
     name: 'Find your order',
     to: '/orders/find',
     words:
-      /\b(track|track(ing)? (my |an? |the )?(order|parcel|package|shipment|number|id)|my orders?|order (status|tracking|history)|where is my (order|parcel|bag)|cancel (my |an? |the )?order|cancel|invoice)$/,
+      /\b(track|track(ing)? (my |an? |the )?(order|parcel|package|shipment|number|id)|my orders?|order (status|tracking|history)|where is my (order|parcel|bag)|cancel (my |an? |the )?order|cancel|(order )?cancellation( policy)?|when will my (order|parcel) (arrive|come)|delivery status|invoice)$/,
   },
   {
     name: 'Returns and refunds',
     to: '/help#returns',
-    words: /\b(refunds?|returns|return (policy|order|my order|a bag)|exchange|replacement$)\b|^return$/,
+    words:
+      /\b(refunds?|returns|return (policy|process|order|my order|an? (bag|order|product))|(how to|can i) return|days? return$|money back|exchange|replacement$)\b|^return$/,
   },
   {
     name: 'Delivery',
     to: '/help#delivery',
-    words: /^(delivery|shipping)$|\b(delivery|shipping) (time|days?|charges?|cost|fees?|date|policy)$/,
+    words:
+      /^(delivery|shipping)$|\b(delivery|shipping) (time|days?|charges?|cost|fees?|date|policy)$|\b(free|fast|express|same day|home) (delivery|shipping)$|^how (long|many days)\b.*\b(delivery|shipping)\b|^(do you )?deliver(y)? to\b/,
   },
   {
     name: 'Payment',
