@@ -3,6 +3,7 @@
  * URLs use these names for what a shopper removed (`without=price`).
  */
 export const SEARCH_TOPICS = [
+  'airline',
   'kind',
   'brand',
   'price',

@@ -24,6 +24,7 @@ export const LONG_FILES = [
   'server/src/platform/jobs/job.queue.int.test.ts',
   'server/src/modules/catalogue/suggestions/search-suggestions.int.test.ts',
   'server/src/modules/catalogue/read-plans.int.test.ts',
+  'server/src/modules/catalogue/filters/cabin-limits.int.test.ts',
   'server/src/platform/rate-limits/rate-limits.int.test.ts',
   'server/src/modules/wishlist/wishlist.int.test.ts',
   'server/seed/loader/seed.int.test.ts',

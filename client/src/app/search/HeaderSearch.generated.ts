@@ -18,6 +18,8 @@ export type Currency =
 
 /** What a word of a search is about. */
 export type SearchTopic =
+  /** An airline that takes it into the cabin. */
+  | 'AIRLINE'
   /** A brand by its name. */
   | 'BRAND'
   /** The capacity in litres. */

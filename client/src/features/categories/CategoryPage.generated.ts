@@ -56,6 +56,8 @@ export type ProductFilterInput = {
 
 /** What a word of a search is about. */
 export type SearchTopic =
+  /** An airline that takes it into the cabin. */
+  | 'AIRLINE'
   /** A brand by its name. */
   | 'BRAND'
   /** The capacity in litres. */

@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CABIN_LIMITS } from '../../domain/cabin-baggage';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { CatalogueRepository } from './catalogue.repository';
 import { HomeRepository } from './home/home.repository';
@@ -236,15 +237,35 @@ describe('no table of products is read as a whole', () => {
     ),
   );
 
-  it.each(['leather', 'sutcase', 'red handbag under 4000', 'laptop backpack not black'])(
-    'by a search for "%s"',
-    (search) =>
-      expectIndexes(() =>
-        createTestCatalogue({ ...database, dataSource: recording }).listProducts(
-          { filter: { search }, sort: null, page: 1, limit: 12 },
-          { facets: true },
-        ),
+  it.each([
+    'leather',
+    'sutcase',
+    'red handbag under 4000',
+    'laptop backpack not black',
+    'cabin bag for IndiGo',
+    'trolley for air india',
+  ])('by a search for "%s"', (search) =>
+    expectIndexes(() =>
+      createTestCatalogue({ ...database, dataSource: recording }).listProducts(
+        { filter: { search }, sort: null, page: 1, limit: 12 },
+        { facets: true },
       ),
+    ),
+  );
+
+  it.each<ProductOrder>(['RELEVANCE', 'PRICE_ASC', 'RATING_DESC'])(
+    'by a search in a large catalogue for what an airline takes in the order %s',
+    async (order) => {
+      for (const cabinLimit of CABIN_LIMITS.slice(0, 2))
+        await expectIndexes(
+          () =>
+            createProductSearch(recording, 1).findList(
+              { filter: { understood: [{ cabinLimit }] }, order, limit: 12, offset: 0 },
+              { facets: true },
+            ),
+          { analyze: true },
+        );
+    },
   );
 
   it.each<ProductOrder>(['RELEVANCE', 'PRICE_ASC', 'RATING_DESC'])(

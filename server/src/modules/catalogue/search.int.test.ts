@@ -2,6 +2,7 @@ import { valueOf } from '../../platform/graphql/value-of';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import type { SearchTopic } from '../../domain/search-topics';
+import { CABIN_BAGS } from '../search/vocabulary/airlines';
 import { KINDS } from '../search/vocabulary/kinds';
 import { MATERIALS } from '../search/vocabulary/materials';
 import { PROPERTIES } from '../search/vocabulary/properties';
@@ -160,10 +161,11 @@ it('the whole name of a product finds this product first, whatever its words sta
   expect(others).toEqual([]);
 }, 60_000);
 
-const MATCHES = [...KINDS, ...MATERIALS, ...PROPERTIES].flatMap(({ label, mention, test, withKind }) =>
-  [test?.match, mention, withKind?.match, withKind?.notMatch].flatMap((match) =>
-    match === undefined ? [] : [[label, match] as const],
-  ),
+const MATCHES = [...KINDS, CABIN_BAGS, ...MATERIALS, ...PROPERTIES].flatMap(
+  ({ label, mention, test, withKind }) =>
+    [test?.match, mention, withKind?.match, withKind?.notMatch].flatMap((match) =>
+      match === undefined ? [] : [[label, match] as const],
+    ),
 );
 it.each(MATCHES)(
   'the labels of a product match "%s" (%s) where its weighted document does',

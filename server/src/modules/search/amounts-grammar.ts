@@ -28,7 +28,7 @@ const LAPTOP_INCHES = [11, 17.3] as const;
 /** Heights of suitcases by their nominal inches: 20 is cabin size (55 cm and wheels), 24 medium, 28 large. */
 const CABIN_INCHES_MAX = 21;
 const MEDIUM_INCHES_MAX = 25;
-const CABIN_HEIGHT_MAX = 57;
+export const CABIN_HEIGHT_MAX = 57;
 const MEDIUM_HEIGHT_MAX = 69;
 const CENTIMETRES_MARGIN = 4;
 

@@ -61,11 +61,32 @@ describe('understandQuery', () => {
     ['wallet for wife', ['Wallets']],
     ['light blue backpack', ['Blue', 'Backpacks']],
     ['indigo backpack', ['Blue', 'Backpacks']],
-    ['cabin bag for IndiGo under 5000', ['under ₹5000', 'Cabin size']],
-    ['indigo cabin bag', ['Cabin size']],
+    ['cabin bag for IndiGo under 5000', ['under ₹5000', 'Cabin bags', 'IndiGo cabin limit']],
+    ['indigo cabin bag', ['Cabin bags', 'IndiGo cabin limit']],
+    ['cabin baggage for indigo', ['Cabin bags', 'IndiGo cabin limit']],
+    ['hand luggage indigo airlines', ['Cabin bags', 'IndiGo cabin limit']],
+    ['indigo flight bag', ['Cabin bags', 'IndiGo cabin limit']],
+    ['black cabin bag for akasa', ['Cabin bags', 'Black', 'Akasa Air cabin limit']],
+    ['इंडिगो केबिन बैग', ['Cabin bags', 'IndiGo cabin limit']],
+    ['trolley for indigo', ['Cabin bags', 'Suitcases', 'IndiGo cabin limit']],
+    ['indigo trolley', ['Blue', 'Suitcases']],
+    ['weekend bag for indigo', ['Weekend bags', 'IndiGo cabin limit']],
+    ['luggage under 5000 for indigo', ['under ₹5000', 'Cabin bags', 'Suitcases', 'IndiGo cabin limit']],
+    ['blue indigo travel bag', ['Blue', 'Travel bags']],
+    ['wallet for indigo', ['Wallets', 'Blue']],
+    ['air india', ['Cabin bags', 'Air India cabin limit']],
+    ['air india express cabin bag', ['Cabin bags', 'Air India Express cabin limit']],
+    ['backpack for spice jet', ['Backpacks', 'SpiceJet cabin limit']],
+    ['cabin backpack for indigo', ['Backpacks', 'IndiGo cabin limit']],
+    ['20 inch trolley lufthansa', ['20 inch', 'Cabin bags', 'Suitcases', 'Lufthansa cabin limit']],
+    ['28 inch trolley for air india', ['28 inch', 'Suitcases']],
+    ['check in bag for air india', ['Check-in size']],
+    ['passport cover for emirates', ['Passport covers']],
+    ['cabin bag not air india', ['Cabin size']],
+    ['cabin bag for vistara', ['Cabin size']],
     ['tourist bag', ['Travel bags']],
     ['turist', ['Travel bags']],
-    ['trolley for air india', ['Suitcases', 'Cabin size']],
+    ['trolley for air india', ['Cabin bags', 'Suitcases', 'Air India cabin limit']],
     ['halka bag', ['Lightweight']],
     ['medium bag', []],
     ['medium duffel bag', ['Medium', 'Duffels']],
@@ -111,6 +132,13 @@ describe('understandQuery', () => {
     const { conditions, words } = understand('red suitcase under 5000', ['price', 'colour']);
     expect(conditions.map(({ label }) => label)).toEqual(['Suitcases']);
     expect(words).toEqual([]);
+  });
+
+  it('understandQuery takes a cabin bag for what is called so when the shopper removed the airline', () => {
+    const { conditions } = understand('cabin bag for indigo', ['airline']);
+    expect(conditions.map(({ label }) => label)).toEqual(['Cabin size']);
+    const withoutKind = understand('cabin bag for indigo', ['kind']).conditions;
+    expect(withoutKind.map(({ label }) => label)).toEqual(['IndiGo cabin limit']);
   });
 
   it('understandQuery reads prices in the shop’s currency', () => {

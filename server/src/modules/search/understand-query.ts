@@ -1,11 +1,13 @@
 import type { CurrencyCode } from '../../domain/money';
+import { airlineAt, readAirlines } from './airlines-grammar';
 import { isAboutLaptops, matchPhrase, readAmount, type AmountContext } from './amounts-grammar';
 import { tokenize, toLatin, type Token } from './query-text';
 import type { SearchTopic } from '../../domain/search-topics';
 import type { SearchCondition, SearchTest, UnderstoodQuery } from './search-condition';
 import { VOCABULARY } from './vocabulary';
+import { CABIN_BAGS } from './vocabulary/airlines';
 import { NEGATIONS_AFTER, NEGATIONS_BEFORE } from './vocabulary/amounts';
-import type { Term } from './vocabulary/vocabulary.types';
+import type { FoundTerm, Term } from './vocabulary/vocabulary.types';
 
 /** Further tokens are ignored. */
 const TOKENS_MAX = 24;
@@ -36,17 +38,12 @@ export function understandQuery(text: string, lexicon: Lexicon, context: QueryCo
   return reader.read();
 }
 
-interface Found {
-  readonly term: Term;
-  readonly isNegated: boolean;
-}
-
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #lexicon: Lexicon;
   readonly #context: QueryContext;
   readonly #amounts: AmountContext;
-  readonly #found: Found[] = [];
+  readonly #found: FoundTerm[] = [];
   readonly #conditions: SearchCondition[] = [];
   readonly #words: string[] = [];
 
@@ -63,7 +60,11 @@ class Reader {
 
   read(): UnderstoodQuery {
     for (let at = 0; at < this.#tokens.length;) at += this.#readAt(at);
-    const conditions = [...this.#conditions, ...conditionsOf(this.#found)];
+    // Without the airline, a cabin bag is what is called so.
+    const isSaid = ({ term }: FoundTerm): boolean =>
+      term.topic !== 'airline' || !this.#context.without.includes('airline');
+    const found = this.#found.filter(isSaid);
+    const conditions = [...this.#conditions, ...conditionsOf(readAirlines(found, this.#conditions))];
     return {
       conditions: conditions.filter(({ topic }) => !this.#context.without.includes(topic)),
       words: this.#words,
@@ -101,7 +102,8 @@ class Reader {
         this.#conditions.push({ topic: 'brand', label: brand.name, test: { brands: [brand.slug] } });
         return length;
       }
-      const term = VOCABULARY.find(words) ?? this.#bySound(words);
+      const airline = length === 1 ? airlineAt(this.#tokens, at, this.#found.at(-1)?.term) : null;
+      const term = airline ?? VOCABULARY.find(words) ?? this.#bySound(words);
       if (term) {
         const after = isNegated ? 0 : matchPhrase(this.#tokens, at + length, NEGATIONS_AFTER);
         this.#found.push({ term, isNegated: isNegated || after > 0 });
@@ -137,8 +139,10 @@ class Reader {
 }
 
 /** One condition per topic, except for kinds, which must all hold. */
-function conditionsOf(found: readonly Found[]): SearchCondition[] {
-  const kinds = found.filter(({ term, isNegated }) => term.topic === 'kind' && !isNegated);
+function conditionsOf(found: readonly FoundTerm[]): SearchCondition[] {
+  const kinds = found.filter(
+    ({ term, isNegated }) => term.topic === 'kind' && term !== CABIN_BAGS && !isNegated,
+  );
   const conditions: SearchCondition[] = [];
   for (const { term, isNegated } of found) {
     if (term.isGeneral && found.some((other) => other.term.topic === term.topic && !other.term.isGeneral))

@@ -1,3 +1,4 @@
+import { AIRLINES, CABIN_BAGS } from './vocabulary/airlines';
 import { COLOURS } from './vocabulary/colours';
 import { FILLERS } from './vocabulary/fillers';
 import { KINDS } from './vocabulary/kinds';
@@ -17,7 +18,7 @@ const LEAST_SOUND_LENGTH = 2;
 /** Every `match` and `notMatch` that a search may be understood as. */
 export const SEARCH_MATCHES: readonly string[] = [
   ...new Set(
-    [...KINDS, ...COLOURS, ...MATERIALS, ...PROPERTIES].flatMap(({ test, mention, withKind }) =>
+    [...KINDS, CABIN_BAGS, ...COLOURS, ...MATERIALS, ...PROPERTIES].flatMap(({ test, mention, withKind }) =>
       [test?.match, test?.notMatch, mention, withKind?.match, withKind?.notMatch].filter(
         (match) => match !== undefined,
       ),
@@ -37,7 +38,7 @@ class Vocabulary {
   /** All single words of the vocabulary, which are not corrected. */
   readonly #words = new Set<string>(FILLERS);
 
-  constructor(terms: readonly Term[] = [...KINDS, ...COLOURS, ...MATERIALS, ...PROPERTIES]) {
+  constructor(terms: readonly Term[] = [...KINDS, ...COLOURS, ...MATERIALS, ...PROPERTIES, ...AIRLINES]) {
     let longest = 1;
     for (const term of terms) {
       for (const phrase of term.phrases) {

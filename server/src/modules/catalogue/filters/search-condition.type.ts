@@ -11,6 +11,7 @@ registerEnumType(SearchTopicName, {
   description: 'What a word of a search is about.',
   valuesConfig: {
     KIND: { description: 'The kind of bag, for example a suitcase.' },
+    AIRLINE: { description: 'An airline that takes it into the cabin.' },
     BRAND: { description: 'A brand by its name.' },
     PRICE: { description: 'A price, a range of prices, or low or high priced.' },
     COLOUR: { description: 'Colour families that are wanted, or not.' },

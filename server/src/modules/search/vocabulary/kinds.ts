@@ -15,9 +15,7 @@ const ROWS: readonly (readonly [label: string, match: string, list: string, ment
   [
     'Cabin size',
     'suitcase:B & cabin:AC',
-    'cabin,cabin size,cabin bag,cabin luggage,cabin suitcase,cabin case,carry on,carryon,hand luggage,hand baggage,hand carry,flight bag,overhead bin,flight,aeroplane,airplane,plane,hawai jahaz,cabin approved,7 kg bag,7kg bag,hand luggage bag,cabin trolley bag,केबिन बैग,केबिन,फ्लाइट,' +
-      // Airlines; indigo by itself is a colour.
-      'cabin for indigo,cabin indigo,indigo cabin,cabin bag for indigo,cabin bag indigo,indigo cabin bag,cabin size for indigo,cabin size indigo,indigo cabin size,cabin luggage for indigo,cabin luggage indigo,indigo cabin luggage,cabin suitcase for indigo,cabin suitcase indigo,indigo cabin suitcase,cabin trolley for indigo,cabin trolley indigo,indigo cabin trolley,carry on for indigo,carry on indigo,indigo carry on,hand luggage for indigo,hand luggage indigo,indigo hand luggage,flight bag for indigo,flight bag indigo,indigo flight bag,flight for indigo,flight indigo,indigo flight,indigo airlines,indigo airline,indigo flights,air india,air india express,akasa,akasa air,spicejet,spice jet,vistara',
+    'cabin,cabin size,cabin bag,cabin baggage,cabin luggage,cabin suitcase,cabin case,carry on,carryon,hand luggage,hand baggage,hand carry,flight bag,overhead bin,flight,aeroplane,airplane,plane,hawai jahaz,cabin approved,7 kg bag,7kg bag,hand luggage bag,cabin trolley bag,केबिन बैग,केबिन,फ्लाइट,vistara',
     'cabin:AC',
   ],
   [

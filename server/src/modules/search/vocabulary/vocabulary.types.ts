@@ -17,4 +17,10 @@ export interface Term {
   readonly phrases: readonly string[];
 }
 
+/** A term that a query names. */
+export interface FoundTerm {
+  readonly term: Term;
+  readonly isNegated: boolean;
+}
+
 export const phrases = (list: string): string[] => list.split(',').map((phrase) => phrase.trim());
