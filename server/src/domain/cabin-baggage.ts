@@ -2,7 +2,7 @@ import { formatDecimal } from './decimal';
 import { formatSize, formatWeight, type Size } from './measures';
 
 /** What an airline lets a passenger in economy carry into the cabin. At least one of the two measures is given. */
-interface CabinLimit {
+export interface CabinLimit {
   readonly airline: string;
   /** Of the packed bag. */
   readonly maxKg: number;
