@@ -8,6 +8,7 @@ import { AddressRepository } from './addresses/address.repository';
 import { AddressService } from './addresses/address.service';
 import { PinCodes } from './addresses/pin-codes';
 import { CustomerRepository } from './customers/customer.repository';
+import { AddressChanges } from './email/address-changes';
 import { EmailTokenRepository } from './email/email-token.repository';
 import { EmailService } from './email/email.service';
 import { GoogleAccountLinks } from './sign-in-methods/google-account-links';
@@ -93,6 +94,7 @@ export function createAccounts(needs: AccountsNeeds) {
     notices,
     clock,
   );
+  const addressChanges = new AddressChanges();
   const emails = new EmailService(
     transactions,
     customers,
@@ -101,6 +103,7 @@ export function createAccounts(needs: AccountsNeeds) {
     notices,
     guard,
     limits,
+    addressChanges,
     clock,
   );
   const mobile = new MobileService(
@@ -122,6 +125,7 @@ export function createAccounts(needs: AccountsNeeds) {
     guard,
     notices,
     emails,
+    addressChanges,
     messages,
     profilePictures,
     limits,
@@ -159,6 +163,7 @@ export function createAccounts(needs: AccountsNeeds) {
     sessionRefresh: new SessionRefreshService(tokens),
     signIns,
     emails,
+    addressChanges,
     mobile,
     secondFactors,
     pictures: profilePictures,

@@ -2,15 +2,20 @@ import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import { IS_FOR_SALE } from '../catalogue/for-sale';
+import type { AddressChange } from '../accounts/email/address-changes';
 import type { AlertState, AlertOwner, NewAlert, ProductAlert, AlertVariant } from './alert';
 
 const IS_OPEN = `state IN ('waiting_for_confirmation', 'active')`;
 const ALERT_COLUMNS = `a.id, a.kind, v.product_id AS "productId", a.variant_id AS "variantId", a.wished_price AS "wishedPrice", a.asked_at AS "createdAt"`;
-const IS_OWNED = '(a.customer_id = $1 OR a.email = $2)';
+/** A customer's alerts stay with the customer: the address alone may have passed to somebody else. */
+const IS_OWNED = '(a.customer_id = $1 OR (a.customer_id IS NULL AND a.email = $2))';
 
 interface LinkedAlert extends Pick<Tables['product_alert'], 'id' | 'email'> {
+  readonly customerId: string | null;
   readonly state: AlertState;
 }
+
+type Moved = AddressChange & { readonly to: string };
 
 /** Reads and writes alerts. */
 export class AlertRepository {
@@ -96,7 +101,7 @@ export class AlertRepository {
   /** Null when the link is unknown or expired. */
   async findByLink(confirmHash: Buffer, now: Date): Promise<LinkedAlert | null> {
     const [row]: LinkedAlert[] = await this.dataSource.query(
-      'SELECT id, email, state FROM product_alert WHERE confirm_hash = $1 AND confirm_expires_at > $2',
+      `SELECT id, email, customer_id AS "customerId", state FROM product_alert WHERE confirm_hash = $1 AND confirm_expires_at > $2`,
       [confirmHash, now],
     );
     return row ?? null;
@@ -157,6 +162,39 @@ export class AlertRepository {
       [customerId, email, id, now],
     );
     return count > 0;
+  }
+
+  /**
+   * Moves the customer's alerts to the new address, also those that were confirmed there without an account. Links that were sent to the
+   * former address end, with what was requested and not confirmed. Of open alerts for the same thing one remains.
+   */
+  async moveToAddress(transaction: Transaction, { customerId, from, to }: Moved, now: Date): Promise<void> {
+    await this.deleteUnconfirmed(transaction, from);
+    await transaction.query(
+      `UPDATE product_alert SET state = 'ended', over_at = $4, confirm_hash = NULL, confirm_expires_at = NULL
+       WHERE id IN (SELECT ranked.id FROM (
+         SELECT a.id, row_number() OVER (PARTITION BY a.variant_id, a.kind
+           ORDER BY a.state = 'active' DESC, a.customer_id IS NOT DISTINCT FROM $1 DESC, a.asked_at DESC, a.id) AS place
+         FROM product_alert a WHERE (${IS_OWNED} OR a.email = $3) AND ${IS_OPEN}) ranked WHERE ranked.place > 1)`,
+      [customerId, from, to, now],
+    );
+    await transaction.query(
+      `UPDATE product_alert a SET customer_id = $1, email = $3, confirm_hash = NULL, confirm_expires_at = NULL
+       WHERE ${IS_OWNED} AND a.email <> $3`,
+      [customerId, from, to],
+    );
+  }
+
+  /** Deletes all alerts of a customer who leaves, also those that were confirmed without an account. */
+  async deleteOfCustomer(transaction: Transaction, customerId: string, email: string | null): Promise<void> {
+    await transaction.query(`DELETE FROM product_alert a WHERE ${IS_OWNED}`, [customerId, email]);
+  }
+
+  private async deleteUnconfirmed(transaction: Transaction, email: string | null): Promise<void> {
+    await transaction.query(
+      `DELETE FROM product_alert WHERE email = $1 AND state = 'waiting_for_confirmation'`,
+      [email],
+    );
   }
 
   /** Ends all active alerts of the recipient of an email. @returns false for an unknown link */

@@ -1,8 +1,9 @@
+import type { AddressChange } from '../accounts/email/address-changes';
 import type { Customer } from '../accounts/customers/customer.entity';
 import type { Client } from '../../platform/http/client';
 import { ipBlockOf } from '../../platform/http/ip-block';
 import { secondsAfter, type Clock } from '../../platform/clock';
-import type { Transactions } from '../../platform/database/transactions';
+import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { validateInput } from '../../domain/account-schemas';
 import { ALERT_LINK_SECONDS, ALERTS_MAX, ALERTS_UNCONFIRMED_MAX } from '../../domain/alert-limits';
 import { alertEmailSchema, wishedPriceProblem } from '../../domain/alert-schemas';
@@ -116,6 +117,15 @@ export class AlertService {
     );
   }
 
+  /** Keeps alerts with their customer when a confirmed address changes, in the transaction of the change. */
+  async followAddress(transaction: Transaction, change: AddressChange): Promise<void> {
+    const { customerId, from, to } = change;
+    const addresses = [from, to].filter((address) => address !== null);
+    for (const address of addresses.toSorted()) await this.alerts.lock(transaction, address);
+    if (to === null) await this.alerts.deleteOfCustomer(transaction, customerId, from);
+    else await this.alerts.moveToAddress(transaction, { customerId, from, to }, this.clock());
+  }
+
   #pointless({ kind, wishedPrice }: AlertRequest, { price, stock }: AlertVariant): DomainError | null {
     if (kind === 'back_in_stock')
       return stock > 0 ? new DomainError('CONFLICT', 'This bag is in stock', 'variantId') : null;
@@ -182,7 +192,7 @@ export class AlertService {
     if (token !== null) {
       const linkedAlert = await this.alerts.findByLink(sha256(token), this.clock());
       if (!linkedAlert) return new DomainError('TOKEN_INVALID', LINK_EXPIRED, 'token');
-      return { customerId: null, email: linkedAlert.email };
+      return linkedAlert;
     }
     if (!customer) return new DomainError('UNAUTHENTICATED', 'Please sign in');
     return { customerId: customer.id, email: confirmedEmail(customer) };

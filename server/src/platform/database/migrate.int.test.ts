@@ -7,6 +7,7 @@ import { createDataSource } from './data-source';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
 import { untilWaiting } from '../../testing/hold-transaction';
+import { AlertsOfFormerAddresses1766125000000 } from './migrations/1766125000000-alerts-of-former-addresses';
 import { createTestDatabase } from './testing';
 
 it('migrate creates the schema, does nothing the second time, and every migration can be undone', async () => {
@@ -219,6 +220,42 @@ it('two processes that start at the same time migrate once', async () => {
     ]);
   } finally {
     await other.destroy();
+    await drop();
+  }
+});
+
+it('the migration of alerts moves them from addresses that their customers have left', async () => {
+  const { dataSource, drop } = await createTestDatabase('empty');
+  try {
+    // Alerts without bags will do.
+    await dataSource.query('ALTER TABLE product_alert DROP CONSTRAINT product_alert_variant_id_fkey');
+    const addCustomer = async (email: string): Promise<string> => {
+      const [row]: { id: string }[] = await dataSource.query(
+        `INSERT INTO customer (email, email_verified_at, first_name, last_name, created_at, updated_at)
+         VALUES ($1, now(), '', '', now(), now()) RETURNING id`,
+        [email],
+      );
+      return row?.id ?? '';
+    };
+    const [first, second] = [await addCustomer('first@example.in'), await addCustomer('second@example.in')];
+    // The two have exchanged addresses, and one has an alert for the same at both.
+    await dataSource.query(
+      `INSERT INTO product_alert (variant_id, kind, email, customer_id, state, origin, asked_at)
+       SELECT '00000000-0000-4000-8000-000000000001', 'back_in_stock', email, customer_id, 'active', '', now() FROM (VALUES
+         ('first@example.in', $2::uuid), ('second@example.in', $1::uuid), ('former@example.in', $1::uuid)) AS alert (email, customer_id)`,
+      [first, second],
+    );
+    const runner = dataSource.createQueryRunner();
+    await new AlertsOfFormerAddresses1766125000000().up(runner);
+    await runner.release();
+    expect(
+      await dataSource.query(`SELECT email, customer_id AS "customerId", count(*)::int AS count FROM product_alert
+        WHERE state = 'active' GROUP BY 1, 2 ORDER BY 1`),
+    ).toEqual([
+      { email: 'first@example.in', customerId: first, count: 1 },
+      { email: 'second@example.in', customerId: second, count: 1 },
+    ]);
+  } finally {
     await drop();
   }
 });

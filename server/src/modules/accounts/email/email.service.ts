@@ -13,6 +13,7 @@ import type { Session } from '../sessions/session.entity';
 import { accountChanged, type ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
 import type { Client } from '../../../platform/http/client';
 import { ipBlockOf } from '../../../platform/http/ip-block';
+import type { AddressChanges } from './address-changes';
 import type { EmailTokenRepository } from './email-token.repository';
 
 /** An address that replaces the customer's once its link is followed. */
@@ -31,6 +32,7 @@ export class EmailService {
     private readonly notices: SecurityNotices,
     private readonly guard: ReauthenticationGuard,
     private readonly limits: RateLimits,
+    private readonly addressChanges: AddressChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -159,8 +161,10 @@ export class EmailService {
         if (!(await this.tokens.consume(transaction, tokenHash))) return invalidToken;
         const now = this.clock();
         const isNew = current.email !== emailToken.email;
-        if (isNew)
+        if (isNew) {
           await this.notices.notify(transaction, current, 'Your account has another email address now.');
+          await this.addressChanges.announce(transaction, current, emailToken.email);
+        }
         return this.customers.update(
           transaction,
           customer.id,

@@ -43,11 +43,14 @@ const QUERIES_BY_KIND: Readonly<Record<string, string>> = {
   review_mails: 'SELECT at AS ended_at FROM review_opt_out WHERE customer_id = $1',
   alerts: `SELECT p.name AS product, v.name AS variant, a.kind, a.email, a.state, a.wished_price, a.asked_at, a.over_at
     FROM product_alert a JOIN variant v ON v.id = a.variant_id JOIN product p ON p.id = v.product_id
-    WHERE a.customer_id = $1 OR a.email IN (SELECT email FROM customer WHERE id = $1 AND email_verified_at IS NOT NULL)
+    WHERE a.customer_id = $1 OR (a.customer_id IS NULL
+      AND a.email IN (SELECT email FROM customer WHERE id = $1 AND email_verified_at IS NOT NULL))
     ORDER BY a.asked_at`,
-  messages: `SELECT channel, recipient, subject, created_at, sent_at FROM outbox_message
-    WHERE recipient IN (SELECT email FROM customer WHERE id = $1 AND email_verified_at IS NOT NULL
-      UNION SELECT phone_number FROM customer WHERE id = $1 AND phone_verified_at IS NOT NULL) ORDER BY number`,
+  // Addresses and numbers pass from one customer to another: earlier messages were somebody else's.
+  messages: `SELECT m.channel, m.recipient, m.subject, m.created_at, m.sent_at FROM customer c JOIN outbox_message m
+      ON (m.recipient = c.email AND c.email_verified_at IS NOT NULL AND m.created_at >= coalesce(c.email_since, c.created_at))
+        OR (m.recipient = c.phone_number AND c.phone_verified_at IS NOT NULL AND m.created_at >= coalesce(c.phone_since, c.created_at))
+    WHERE c.id = $1 ORDER BY m.number`,
 };
 
 type DataExport = Readonly<Record<string, readonly Record<string, unknown>[]>>;

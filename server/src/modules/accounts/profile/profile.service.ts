@@ -6,6 +6,7 @@ import type { MessageService } from '../../messaging/message.service';
 import type { Customer } from '../customers/customer.entity';
 import type { CustomerRepository } from '../customers/customer.repository';
 import { isDemoAccount } from '../demo/demo-accounts';
+import type { AddressChanges } from '../email/address-changes';
 import type { EmailService } from '../email/email.service';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import { accountChanged, type ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
@@ -22,6 +23,7 @@ export class ProfileService {
     private readonly guard: ReauthenticationGuard,
     private readonly notices: SecurityNotices,
     private readonly emails: EmailService,
+    private readonly addressChanges: AddressChanges,
     private readonly messages: MessageService,
     private readonly pictures: ProfilePictures,
     private readonly limits: RateLimits,
@@ -112,6 +114,7 @@ export class ProfileService {
     const result = await this.transactions.run(async (transaction) => {
       const current = await this.guard.lockAccount(transaction, session);
       if (current instanceof DomainError) return current;
+      await this.addressChanges.announce(transaction, current, null);
       await this.customers.delete(transaction, customer.id);
       // Messages to verified addresses and numbers belong to the customer.
       const ownRecipients = [
