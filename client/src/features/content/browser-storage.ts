@@ -34,7 +34,8 @@ export const BROWSER_STORAGE: readonly StorageGroup[] = [
         name: 'device',
         purpose:
           'knows this browser as one that you signed in with, once your number is verified, so that strangers’ wrong codes do not make you wait; it opens nothing',
-        retention: '180 days after you last signed in',
+        retention:
+          '180 days after you last signed in, or until you sign out everywhere or change your password elsewhere',
       },
       { name: 'mfa', purpose: 'waits for the second step when you sign in', retention: '10 minutes' },
       { name: 'google', purpose: 'brings you back from signing in with Google', retention: '10 minutes' },

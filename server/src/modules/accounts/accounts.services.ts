@@ -71,7 +71,7 @@ export function createAccounts(needs: AccountsNeeds) {
   const mobileCodes = new MobileCodeRepository(dataSource);
   const passkeyRepository = new PasskeyRepository(dataSource);
   const secondFactorMethods = new SecondFactorMethodsRepository(dataSource);
-  const codeLimits = new CodeLimits(limits, (customerId) => customers.findVerifiedPhone(customerId));
+  const codeLimits = new CodeLimits(limits, (device) => customers.findPhoneOfDevice(device));
   const profilePictures = new ProfilePictures(path.join(config.dataDir, 'uploads'), needs.pictureCleaner);
   const secure = config.mode === 'live' || config.publicUrl?.startsWith('https:') === true;
 
@@ -148,7 +148,7 @@ export function createAccounts(needs: AccountsNeeds) {
     visitors: new HttpVisitors({
       sessions,
       tokens,
-      devices: new DeviceCookies(keys),
+      devices: new DeviceCookies(keys, clock),
       secure,
       trustedProxies: config.trustedProxies,
       proxyAddresses: new IpRanges(config.trustedProxyAddresses),

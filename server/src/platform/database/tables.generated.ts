@@ -154,6 +154,7 @@ export interface Tables {
     readonly passwordSince: Date | null;
     readonly phoneSince: Date | null;
     readonly emailSince: Date | null;
+    readonly deviceEpoch: number;
   };
   readonly email_token: {
     readonly tokenHash: Buffer;

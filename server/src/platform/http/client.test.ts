@@ -48,7 +48,7 @@ describe('clientAddress', () => {
 });
 
 it('requesterOf returns the IP block and the trusted device of a client', () => {
-  const trustedDevice = { id: 'device', customerId: 'customer' };
+  const trustedDevice = { id: 'device', customerId: 'customer', epoch: 0, signedInAt: new Date(0) };
   expect(requesterOf({ ipAddress: '2001:db8:1:2:3:4:5:6', trustedDevice })).toEqual({
     ipBlock: '2001:db8:1:2::/64',
     trustedDevice,

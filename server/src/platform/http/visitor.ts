@@ -41,6 +41,8 @@ export interface Visitor {
   clearSession(): void;
   /** Sends a guest's secret: to browsers as a cookie, to other clients in the header X-Guest-Token. */
   storeGuest(secret: string): void;
+  /** Keeps the browser known after a change that ended the sessions and the exemptions of all other browsers. */
+  keepDevice(): Promise<void>;
   /** Deletes the browser's device cookie. */
   clearDevice(): void;
   /** Deletes the guest's secret of a browser whose guest became a customer. */
@@ -58,6 +60,7 @@ export const ANONYMOUS_VISITOR: Visitor = {
   storeSignIn: () => Promise.resolve(),
   clearSession: () => undefined,
   storeGuest: () => undefined,
+  keepDevice: () => Promise.resolve(),
   clearDevice: () => undefined,
   clearGuest: () => undefined,
 };

@@ -115,6 +115,14 @@ it('a number allows a hundred attempts a day; a browser that signed in before is
 it.each([
   ['of another customer', (cookie: string) => cookie.replace(/^[0-9a-f]{8}/, '00000000')],
   ['with another id', (cookie: string) => cookie.replace(/\.[\w-]{4}/, '.AAAA')],
+  [
+    'of the earlier form, without epoch and time',
+    (cookie: string) => cookie.replace(/^(.{36}\.[\w-]{22})\..*\.(?=[\w-]{43}$)/, '$1.'),
+  ],
+  [
+    'of a later sign-in',
+    (cookie: string) => cookie.replace(/\d(?=\.[\w-]{43}$)/, (digit) => String((Number(digit) + 1) % 10)),
+  ],
   ['without a signature', (cookie: string) => cookie.replace(/\.[\w-]+$/, '')],
 ])('a device cookie %s is not recognised', async (_name, change) => {
   const number = newPhoneNumber();
@@ -132,6 +140,32 @@ it('a browser is recognised for 180 days after its last sign-in', async () => {
   expect(browser.setCookies).toContainEqual(
     expect.stringMatching(/^device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/),
   );
+});
+
+it('the server itself knows a browser for 180 days, whatever the browser keeps', async () => {
+  const number = newPhoneNumber();
+  const browser = await trustedBrowser(number);
+  const cookie = browser.cookies.get('device') ?? '';
+  await recordAttempts(`text by number:${number}`, 15);
+  shop.clock.advance(180 * 24 * 3600 - 1);
+  expect(await sendCode(number, browser)).toMatchObject({ __typename: 'MobileCodeSent' });
+  shop.clock.advance(1);
+  browser.cookies.set('device', cookie);
+  expect(await sendCode(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
+});
+
+it('all browsers that a number has signed in with have sixty attempts at codes a day', async () => {
+  const number = newPhoneNumber();
+  const [one, other] = [await trustedBrowser(number), await trustedBrowser(number)];
+  await sendCode(number, one);
+  const code = await shop.findCode(number);
+  const wrongCode = code === '000000' ? '111111' : '000000';
+  await signIn(number, wrongCode, one);
+  const [row] = await shop.sql<{ id: string }>('SELECT id FROM customer WHERE phone_number = $1', [number]);
+  await recordAttempts(`code guess by known devices by day:${row?.id} 0`, 60);
+  expect(await signIn(number, code, other)).toMatchObject({ code: 'RATE_LIMITED' });
+  await shop.accounts.sessions.revokeAllOfCustomer(row?.id ?? '');
+  expect(await signIn(number, code, other)).toMatchObject({ __typename: 'SignedIn' });
 });
 
 it("sign-in codes, order codes and order notifications share a number's limit", async () => {

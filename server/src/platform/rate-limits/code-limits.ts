@@ -6,6 +6,14 @@ import type { RateLimits } from './rate-limits';
 export interface TrustedDevice {
   readonly id: string;
   readonly customerId: string;
+  /** The customer's at the sign-in; the device counts for nothing once it has moved. */
+  readonly epoch: number;
+  readonly signedInAt: Date;
+}
+
+/** The key of a limit that all devices of a customer share. It begins anew when their number does. */
+export function devicesOf({ customerId, epoch }: TrustedDevice): string {
+  return `${customerId} ${epoch}`;
 }
 
 /** Who requests or enters a code. */
@@ -21,10 +29,10 @@ export interface Requester {
  * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export class CodeLimits {
-  /** @param findVerifiedNumber finds a customer's verified number; null without one */
+  /** @param findVerifiedNumber finds the verified number of a device's customer; null without one, or if the device's epoch is over */
   constructor(
     private readonly limits: RateLimits,
-    private readonly findVerifiedNumber: (customerId: string) => Promise<string | null>,
+    private readonly findVerifiedNumber: (device: TrustedDevice) => Promise<string | null>,
   ) {}
 
   /** Called before a code is sent. @param target what the code is for: the number itself, or an order */
@@ -33,11 +41,11 @@ export class CodeLimits {
     requester: Requester,
     target: string = phoneNumber,
   ): Promise<DomainError | null> {
-    const trustedDeviceId = await this.findOwnDevice(phoneNumber, requester);
+    const ownDevice = await this.findOwnDevice(phoneNumber, requester);
     // Without attempts left, no code would be accepted.
-    const limitReached = await this.limits.check(...guessLimits(target, requester, trustedDeviceId));
+    const limitReached = await this.limits.check(...guessLimits(target, requester, ownDevice));
     if (limitReached) return limitReached;
-    if (trustedDeviceId === null)
+    if (ownDevice === null)
       return this.limits.consume(
         ['text by network', ipNetworkOf(requester.ipBlock)],
         ['text by number and address', `${phoneNumber} ${requester.ipBlock}`],
@@ -45,8 +53,8 @@ export class CodeLimits {
         ...TEXT_MESSAGE_LIMITS(phoneNumber),
       );
     const rejection = await this.limits.consume(
-      ['text by known device', trustedDeviceId],
-      ['text by known device by day', trustedDeviceId],
+      ['text by known device', ownDevice.id],
+      ['text by known device by day', ownDevice.id],
       // A previous owner of the number could otherwise use any number of browsers.
       ['text by number from known devices by day', phoneNumber],
     );
@@ -67,16 +75,16 @@ export class CodeLimits {
 
   /** Resets the attempts after a right code. */
   async resetGuesses(phoneNumber: string, requester: Requester, target: string = phoneNumber): Promise<void> {
-    const trustedDeviceId = await this.findOwnDevice(phoneNumber, requester);
-    const [[name, key]] = guessLimits(target, requester, trustedDeviceId);
+    const [[name, key]] = guessLimits(target, requester, await this.findOwnDevice(phoneNumber, requester));
     await this.limits.reset(name, key);
   }
 
-  private async findOwnDevice(phoneNumber: string, { trustedDevice }: Requester): Promise<string | null> {
+  private async findOwnDevice(
+    phoneNumber: string,
+    { trustedDevice }: Requester,
+  ): Promise<TrustedDevice | null> {
     if (trustedDevice === null) return null;
-    return (await this.findVerifiedNumber(trustedDevice.customerId)) === phoneNumber
-      ? trustedDevice.id
-      : null;
+    return (await this.findVerifiedNumber(trustedDevice)) === phoneNumber ? trustedDevice : null;
   }
 }
 
@@ -94,11 +102,12 @@ const TEXT_MESSAGE_LIMITS = (phoneNumber: string) =>
     ['text by number by day', phoneNumber],
   ] as const;
 
-function guessLimits(target: string, { ipBlock }: Requester, trustedDeviceId: string | null) {
-  if (trustedDeviceId !== null)
+function guessLimits(target: string, { ipBlock }: Requester, ownDevice: TrustedDevice | null) {
+  if (ownDevice !== null)
     return [
-      ['code guess by known device', trustedDeviceId],
-      ['code guess by known device by day', trustedDeviceId],
+      ['code guess by known device', ownDevice.id],
+      ['code guess by known device by day', ownDevice.id],
+      ['code guess by known devices by day', devicesOf(ownDevice)],
     ] as const;
   return [
     ['code guess by number and address', `${target} ${ipBlock}`],

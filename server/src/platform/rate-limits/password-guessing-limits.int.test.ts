@@ -90,6 +90,61 @@ it('a browser that signed in before signs in although strangers have used up the
   ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
+it('all browsers that signed in before have thirty password attempts together', async () => {
+  const { browser, customer } = await shop.member(email);
+  const other = shop.browser();
+  await other.mutate('signIn', { input: { email, password: PASSWORD } });
+  const attemptIn = (caller: TestClient, password = 'a guess at it') =>
+    caller.mutate('signIn', { input: { email, password } });
+  await attemptIn(browser);
+  await recordAttempts(`sign-in by known devices:${customer.id} 0`, 29);
+  expect(errorCodesOf([await attemptIn(other), await attemptIn(browser), await attemptIn(other)])).toEqual([
+    'INVALID_CREDENTIALS',
+    'RATE_LIMITED',
+    'RATE_LIMITED',
+  ]);
+  // Whoever once had the account cannot lock its owner out: the count begins anew with the sessions.
+  await shop.accounts.sessions.revokeAllOfCustomer(customer.id);
+  expect(await attemptIn(shop.browser(), PASSWORD)).toMatchObject({ __typename: 'SignedIn' });
+});
+
+describe('browsers that signed in before, once strangers have used up the attempts', () => {
+  const canSignIn = async (browser: TestClient, password = PASSWORD) =>
+    (await browser.mutate('signIn', { input: { email, password } })).code !== 'RATE_LIMITED';
+  const exhaustAttempts = async () => {
+    await guessPassword(OTHER_ADDRESS);
+    await recordAttempts(`sign-in by account:${email}`, 100);
+  };
+  const NEW_PASSWORD = 'another kettle in the yard';
+
+  it('all but the browser that changes the password count as strangers from then on', async () => {
+    const { browser } = await shop.member(email);
+    const former = shop.browser();
+    await former.mutate('signIn', { input: { email, password: PASSWORD } });
+    const input = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect(await browser.mutate('changePassword', input)).toMatchObject({ __typename: 'Done' });
+    await exhaustAttempts();
+    expect(await canSignIn(former)).toBe(false);
+    expect(await canSignIn(browser, NEW_PASSWORD)).toBe(true);
+  });
+
+  it('a reset of the password makes all of them strangers', async () => {
+    const { browser } = await shop.member(email);
+    await shop.browser().mutate('forgotPassword', { email });
+    const token = await shop.findToken(email);
+    await shop.browser().mutate('resetPassword', { token, newPassword: NEW_PASSWORD });
+    await exhaustAttempts();
+    expect(await canSignIn(browser)).toBe(false);
+  });
+
+  it('signing out everywhere makes all of them strangers', async () => {
+    const { browser } = await shop.member(email);
+    expect(await browser.mutate('revokeAllSessions')).toMatchObject({ __typename: 'Done' });
+    await exhaustAttempts();
+    expect(await canSignIn(browser)).toBe(false);
+  });
+});
+
 it("a stolen session uses up its own password attempts, not the owner's", async () => {
   const { browser } = await shop.member(email);
   const owner = shop.browser();

@@ -17,6 +17,8 @@ const LIMITS = {
   'sign-in by account': { points: 100, duration: 15 * MINUTE },
   // A browser in which the account was signed in before is exempt from all three.
   'sign-in by known device': { points: 10, duration: 15 * MINUTE },
+  // Whoever once had the account can have made any number of them.
+  'sign-in by known devices': { points: 30, duration: 15 * MINUTE },
   'sign-in by address': { points: 60, duration: 15 * MINUTE },
   // Towns share addresses of mobile carriers: these stop programs only.
   'register by address': { points: 60, duration: HOUR },
@@ -50,6 +52,7 @@ const LIMITS = {
   'code guess by number': { points: 100, duration: DAY },
   'code guess by known device': { points: 5, duration: 15 * MINUTE },
   'code guess by known device by day': { points: 20, duration: DAY },
+  'code guess by known devices by day': { points: 60, duration: DAY },
   'code by address': { points: 30, duration: HOUR },
   'code check by address': { points: 60, duration: 15 * MINUTE },
   'second factor by account': { points: 15, duration: 15 * MINUTE },

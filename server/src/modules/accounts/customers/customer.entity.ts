@@ -20,6 +20,8 @@ export class Customer {
   @Column('timestamptz', { name: 'email_since', nullable: true }) emailSince!: Date | null;
   @Column('timestamptz', { name: 'phone_since', nullable: true }) phoneSince!: Date | null;
   @Column('timestamptz', { name: 'password_since', nullable: true }) passwordSince!: Date | null;
+  /** Moves when all sessions end: browsers that signed in before are then strangers' again. */
+  @Column('int', { name: 'device_epoch' }) deviceEpoch!: number;
   @Column('text', { name: 'first_name' }) firstName!: string;
   @Column('text', { name: 'last_name' }) lastName!: string;
   @Column('text') type!: CustomerType;

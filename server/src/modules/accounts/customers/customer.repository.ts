@@ -1,6 +1,7 @@
 import type { Tables } from '../../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import { deletedOwnerError } from '../../../platform/database/deleted-owner';
+import type { TrustedDevice } from '../../../platform/rate-limits/code-limits';
 import type { Transaction } from '../../../platform/database/transactions';
 import { Customer } from './customer.entity';
 
@@ -65,10 +66,11 @@ export class CustomerRepository {
       .getOne();
   }
 
-  /** The verified number of a customer; null if there is none. */
-  async findVerifiedPhone(id: string): Promise<string | null> {
-    const customer = await this.findById(id);
-    return customer === null || customer.phoneVerifiedAt === null ? null : customer.phoneNumber;
+  /** The verified number of the customer who signed in with the browser; null if there is none, or all sessions have ended since. */
+  async findPhoneOfDevice(device: TrustedDevice): Promise<string | null> {
+    const customer = await this.findById(device.customerId);
+    if (customer === null || customer.phoneVerifiedAt === null) return null;
+    return device.epoch === customer.deviceEpoch ? customer.phoneNumber : null;
   }
 
   /** @throws the database's error if email or verified number are taken: see findTakenField */

@@ -7,6 +7,7 @@ import type { Customer } from '../customers/customer.entity';
 import { findTakenField, type CustomerRepository } from '../customers/customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { EmailService } from '../email/email.service';
+import { devicesOf, type TrustedDevice } from '../../../platform/rate-limits/code-limits';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import {
   reauthenticationLimits,
@@ -41,11 +42,14 @@ export class PasswordService {
   async signIn({ email, password, rememberMe }: SignInInput, client: Client): Promise<Result<SignInState>> {
     const ipBlock = ipBlockOf(client.ipAddress);
     const customer = await this.customers.findByEmail(email);
-    const trustedDevice = client.trustedDevice?.customerId === customer?.id ? client.trustedDevice : null;
+    const trustedDevice = customer && ownDevice(customer, client);
     const rejection = await this.limits.consume(
       ['sign-in by address', ipBlock],
       ...(trustedDevice
-        ? ([['sign-in by known device', trustedDevice.id]] as const)
+        ? ([
+            ['sign-in by known device', trustedDevice.id],
+            ['sign-in by known devices', devicesOf(trustedDevice)],
+          ] as const)
         : ([
             ['sign-in by account and address', `${email} ${ipBlock}`],
             ['sign-in by account and network', `${email} ${ipNetworkOf(client.ipAddress)}`],
@@ -169,6 +173,11 @@ export class PasswordService {
       return true as const;
     });
   }
+}
+
+/** The browser's device if the customer has signed in with it, and all sessions have not ended since. */
+function ownDevice({ id, deviceEpoch }: Customer, { trustedDevice }: Client): TrustedDevice | null {
+  return trustedDevice?.customerId === id && trustedDevice.epoch === deviceEpoch ? trustedDevice : null;
 }
 
 function wrongPassword(): DomainError {

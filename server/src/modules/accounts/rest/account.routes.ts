@@ -114,9 +114,11 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       body: changePasswordSchema,
       data: nullSchema,
       errors: ['WRONG_PASSWORD', 'REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
-      run: async ({ body, signedIn: { customer, session } }) => {
+      run: async ({ body, visitor, signedIn: { customer, session } }) => {
         const result = await passwords.changePassword(customer, session, body);
-        return result instanceof DomainError ? result : { message: 'Your password is changed' };
+        if (result instanceof DomainError) return result;
+        await visitor.keepDevice();
+        return { message: 'Your password is changed' };
       },
     }),
     customerRoute({

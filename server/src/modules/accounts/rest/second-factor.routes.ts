@@ -68,7 +68,9 @@ export function secondFactorRoutes({ secondFactors, passkeys, reauthentications 
         }
         const { customer, session } = await requireSignedIn(visitor);
         const codes = await secondFactors.confirmTotp(customer, session, body.code);
-        return codes instanceof DomainError ? codes : { data: { recoveryCodes: codes } };
+        if (codes instanceof DomainError) return codes;
+        await visitor.keepDevice();
+        return { data: { recoveryCodes: codes } };
       },
     }),
     customerRoute({

@@ -73,8 +73,11 @@ export class SecondFactorResolver {
   async confirmTotp(
     @Arg('code', () => String, { description: 'Six digits.' }) code: string,
     @SignedIn() { customer, session }: SignedInRow,
+    @Ctx() { visitor }: Context,
   ): Promise<typeof RecoveryCodesResult> {
-    return toRecoveryCodesResult(await this.secondFactors.confirmTotp(customer, session, code));
+    const codes = await this.secondFactors.confirmTotp(customer, session, code);
+    if (!(codes instanceof DomainError)) await visitor.keepDevice();
+    return toRecoveryCodesResult(codes);
   }
 
   @Authorized('customers')

@@ -87,6 +87,10 @@ export class SessionRepository {
       'UPDATE session SET revoked_at = $2 WHERE customer_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $3',
       [customerId, now, exceptId],
     );
+    // So does the exemption of browsers that signed in before.
+    await transaction.query('UPDATE customer SET device_epoch = device_epoch + 1 WHERE id = $1', [
+      customerId,
+    ]);
     // What an ended session has begun ends with it: sign-ins, and a change of the email address.
     await transaction.query('DELETE FROM sign_in_ticket WHERE customer_id = $1', [customerId]);
     await transaction.query(

@@ -121,7 +121,7 @@ export class HttpVisitors {
           if (previousSession) await sessions.revoke(previousSession.session.id, previousSession.customer.id);
           if (challengeSecret !== null) this.#setCookie(response, this.#challengeCookie, '', 0);
           this.#setSessionCookie(response, signInState);
-          const device = devices.write(signInState.customer.id, trustedDevice);
+          const device = devices.write(signInState.customer, trustedDevice);
           this.#setCookie(response, this.#deviceCookie, device, DEVICE_SECONDS);
         }
         signedInRow = Promise.resolve({ session: signInState.session, customer: signInState.customer });
@@ -135,6 +135,14 @@ export class HttpVisitors {
       storeGuest: (newGuestSecret) => {
         if (isBrowser) this.#setCookie(response, this.#guestCookie, newGuestSecret, GUEST_SECONDS);
         else response.setHeader('X-Guest-Token', newGuestSecret);
+      },
+      keepDevice: async () => {
+        const previousRow = await visitor.findSignedIn();
+        if (trustedDevice === null || trustedDevice.customerId !== previousRow?.customer.id) return;
+        const customer = (await loadSignedIn())?.customer;
+        if (!customer || trustedDevice.epoch !== previousRow.customer.deviceEpoch) return;
+        const device = devices.format({ ...trustedDevice, epoch: customer.deviceEpoch });
+        this.#setCookie(response, this.#deviceCookie, device, devices.secondsLeft(trustedDevice));
       },
       clearDevice: () => {
         if (isBrowser && cookies.has(this.#deviceCookie))
