@@ -32,6 +32,8 @@ export interface Visitor {
   readonly hasToken: boolean;
   /** Loaded once, on first use. */
   findSignedIn(): Promise<SignedInRow | null>;
+  /** The same for the periodic refresh of a session, which does not count as use of an admin's. */
+  findRefreshed(): Promise<SignedInRow | null>;
   /**
    * Sets the browser's cookie of a session or pending sign-in, which replaces the previous one. The visitor of a session is signed in
    * from then on, a client without cookies as well.
@@ -57,6 +59,7 @@ export const ANONYMOUS_VISITOR: Visitor = {
   guestSecret: null,
   hasToken: false,
   findSignedIn: () => Promise.resolve(null),
+  findRefreshed: () => Promise.resolve(null),
   storeSignIn: () => Promise.resolve(),
   clearSession: () => undefined,
   storeGuest: () => undefined,

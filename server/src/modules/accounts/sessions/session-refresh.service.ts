@@ -2,7 +2,7 @@ import { DomainError, type Result } from '../../../domain/domain-error';
 import type { Customer } from '../customers/customer.entity';
 import type { TokenPair, TokenService } from './token.service';
 import { COOKIE_MARKER } from './challenge';
-import { requireSignedIn, type Visitor } from '../../../platform/http/visitor';
+import { PLEASE_SIGN_IN, type Visitor } from '../../../platform/http/visitor';
 
 interface RefreshedSession {
   readonly customer: Customer;
@@ -29,8 +29,9 @@ export class SessionRefreshService {
       const { customer, accessToken, expiresIn } = tokenPair;
       return { customer, tokens: { accessToken, refreshToken: tokenPair.refreshToken, expiresIn } };
     }
+    const row = await visitor.findRefreshed();
     // No field that a browser could correct.
-    const row = visitor.client.isBrowser ? await requireSignedIn(visitor) : await visitor.findSignedIn();
+    if (!row && visitor.client.isBrowser) throw PLEASE_SIGN_IN;
     if (!row) return new DomainError('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
     return { customer: row.customer, tokens: null };
   }

@@ -177,6 +177,22 @@ describe('sessions', () => {
     expect(await admin.me()).toBeNull();
     expect(await shopper.me()).not.toBeNull();
   });
+
+  it("refreshing does not keep an admin's session in an abandoned tab, and keeps a customer's", async () => {
+    const { browser: admin, customer } = await shop.member('away@example.com');
+    const { browser: shopper } = await shop.member('also-away@example.com');
+    await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [customer.id]);
+    for (let minutes = 14; minutes < 60; minutes += 14) {
+      shop.clock.advance(14 * 60);
+      for (const browser of [admin, shopper])
+        expect(await browser.mutate('refreshSession')).toMatchObject({ __typename: 'SessionRefreshed' });
+      expect((await admin.rest('POST', '/api/auth/refresh', {})).status).toBe(200);
+    }
+    shop.clock.advance(5 * 60);
+    expect(await admin.mutate('refreshSession')).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await admin.me()).toBeNull();
+    expect(await shopper.me()).not.toBeNull();
+  });
 });
 
 describe('sessions behind HTTPS', () => {

@@ -12,6 +12,9 @@ import { isUuid } from '../../../domain/uuid';
 
 /** Minimum interval between updates of last_used_at: a page with ten requests writes one row. */
 const RECORD_USE_AFTER_MS = 60_000;
+/** Why a session is looked up: 'refresh' for its periodic refresh alone. */
+export type SessionCall = 'use' | 'refresh';
+
 interface StartedSession {
   readonly session: Session;
   /** For the cookie; empty for token clients. */
@@ -57,13 +60,13 @@ export class SessionService {
   }
 
   /** The active session of a cookie's secret. */
-  async findBySecret(secret: string): Promise<SignedInRow | null> {
-    return this.recordUse(await this.sessions.findBySecret(sha256(secret), this.clock()));
+  async findBySecret(secret: string, call: SessionCall = 'use'): Promise<SignedInRow | null> {
+    return this.recordUse(await this.sessions.findBySecret(sha256(secret), this.clock()), call);
   }
 
   /** The active session of an access token. */
-  async findById(id: string): Promise<SignedInRow | null> {
-    return isUuid(id) ? this.recordUse(await this.sessions.findById(id, this.clock())) : null;
+  async findById(id: string, call: SessionCall = 'use'): Promise<SignedInRow | null> {
+    return isUuid(id) ? this.recordUse(await this.sessions.findById(id, this.clock()), call) : null;
   }
 
   /** The current session first, then the others by last use. */
@@ -97,16 +100,22 @@ export class SessionService {
   }
 
   /** Returns the session if it is active, and records its use. */
-  private async recordUse(row: SignedInRow | null): Promise<SignedInRow | null> {
+  private async recordUse(row: SignedInRow | null, call: SessionCall): Promise<SignedInRow | null> {
     if (!row) return null;
     const now = this.clock();
     if (isIdleAdmin(row, now)) {
       await this.sessions.revoke(row.session.id, row.customer.id, now);
       return null;
     }
-    if (idleMsOf(row, now) > RECORD_USE_AFTER_MS) await this.sessions.recordUse(row.session.id, now);
+    if (countsAsUse(row, call) && idleMsOf(row, now) > RECORD_USE_AFTER_MS)
+      await this.sessions.recordUse(row.session.id, now);
     return row;
   }
+}
+
+/** A refresh comes from a timer, which runs in an abandoned tab as well: it must not keep an admin's session. */
+export function countsAsUse({ customer }: SignedInRow, call: SessionCall): boolean {
+  return call === 'use' || customer.type !== 'admin';
 }
 
 /** Sessions of admins end after an hour without use. */

@@ -5,7 +5,7 @@ import { ACCESS_TOKEN_SECONDS, REFRESH_RETRY_SECONDS } from '../../../domain/acc
 import { DomainError, type Result } from '../../../domain/domain-error';
 import { newSecret, sha256, type ShopKeys } from '../../../platform/security/secrets';
 import type { Session } from './session.entity';
-import { isIdleAdmin } from './session.service';
+import { countsAsUse, isIdleAdmin } from './session.service';
 import type { SessionRepository, SignedInRow } from './session.repository';
 
 const AUDIENCE = 'potli';
@@ -57,7 +57,7 @@ export class TokenService {
       const successor = this.deriveSuccessor(refreshToken);
       if (!isRetry) {
         await this.sessions.recordRotation(transaction, tokenHash, now);
-        await this.sessions.recordUse(token.sessionId, now, transaction);
+        if (countsAsUse(row, 'refresh')) await this.sessions.recordUse(token.sessionId, now, transaction);
         await this.sessions.insertRefreshToken(transaction, sha256(successor), token.sessionId, now);
       }
       return { ...(await this.createTokenPair(row.session, successor)), ...row };

@@ -11,7 +11,7 @@ import { clientAddress, type Client } from '../../../platform/http/client';
 import { describeDevice } from '../sessions/device';
 import type { DeviceCookies } from '../sessions/device-cookies';
 import type { SignedInRow } from '../sessions/session.repository';
-import type { SessionService } from '../sessions/session.service';
+import type { SessionCall, SessionService } from '../sessions/session.service';
 import type { TokenService } from '../sessions/token.service';
 import { COOKIE_MARKER } from '../sessions/challenge';
 import type { Visitor } from '../../../platform/http/visitor';
@@ -94,12 +94,12 @@ export class HttpVisitors {
       trustedDevice,
     };
     let signedInRow: Promise<SignedInRow | null> | undefined;
-    const loadSignedIn = async (): Promise<SignedInRow | null> => {
+    const loadSignedIn = async (call: SessionCall = 'use'): Promise<SignedInRow | null> => {
       if (bearerToken !== null) {
         const id = await tokens.findSessionId(bearerToken);
-        return id === null ? null : sessions.findById(id);
+        return id === null ? null : sessions.findById(id, call);
       }
-      return sessionSecret === null ? null : sessions.findBySecret(sessionSecret);
+      return sessionSecret === null ? null : sessions.findBySecret(sessionSecret, call);
     };
     const visitor: Visitor = {
       client,
@@ -109,6 +109,7 @@ export class HttpVisitors {
       guestSecret: guest,
       hasToken: bearerToken !== null,
       findSignedIn: () => (signedInRow ??= loadSignedIn()),
+      findRefreshed: () => signedInRow ?? loadSignedIn('refresh'),
       storeSignIn: async (signInState) => {
         if (signInState.kind === 'second step') {
           if (isBrowser)
