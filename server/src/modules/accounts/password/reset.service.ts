@@ -131,7 +131,8 @@ export class ResetService {
     code,
   }: LinkUse): Promise<Result<true>> {
     const passwordHash = await hashPassword(newPassword);
-    const result = await this.transactions.run(async (transaction) => {
+    // A refusal uses up neither the link nor the code.
+    const result = await this.transactions.attempt(async (transaction) => {
       const current = await this.customers.lock(transaction, customer.id);
       if (current?.email !== email) return invalidToken();
       // Whether a code is required was decided by the account as it was.

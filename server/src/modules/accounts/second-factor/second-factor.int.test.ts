@@ -312,6 +312,23 @@ describe('second-factor codes', () => {
     expect(data?.['security']).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
+  it('of recovery codes that are entered at once, only the one that signs in is used up', async () => {
+    const { browser, owner, authenticator } = await startMfaSignIn('at-once@example.com');
+    const answers = await Promise.all(
+      authenticator.recoveryCodes
+        .slice(0, 4)
+        .map((code) => verifySecondFactor(browser, code, { method: 'RECOVERY_CODE' })),
+    );
+    expect(answers.map(({ __typename, code }) => code ?? __typename).toSorted()).toEqual([
+      'SignedIn',
+      'TOKEN_INVALID',
+      'TOKEN_INVALID',
+      'TOKEN_INVALID',
+    ]);
+    const { data } = await owner.query('{ security { recoveryCodesLeft } }');
+    expect(data).toEqual({ security: { recoveryCodesLeft: 9 } });
+  });
+
   it('new recovery codes invalidate the old ones', async () => {
     const { browser, authenticator, owner } = await startMfaSignIn('renew@example.com');
     await owner.mutate('reauthenticate', { input: { totpCode: authenticator.code() } });

@@ -53,6 +53,14 @@ export class MfaChallengeRepository {
     return rows[0] ?? null;
   }
 
+  /** @returns false if it was used in parallel; for a transaction that has locked the account */
+  async exists(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
+    const rows: unknown[] = await transaction.query('SELECT 1 FROM sign_in_ticket WHERE token_hash = $1', [
+      tokenHash,
+    ]);
+    return rows.length > 0;
+  }
+
   /** @returns false if it was used in parallel */
   async consume(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(

@@ -122,7 +122,7 @@ export class SignInService {
 
   /**
    * Completes a sign-in by the second factor. A challenge allows five attempts, counted before they are checked, and is consumed by
-   * the first right one. The owner still has the second factor: a recovery that somebody else requested ends.
+   * the first right one. A code is used up only by the sign-in that succeeds. The owner still has the second factor: a recovery that somebody else requested ends.
    * @param evidence the second factor
    * @param consumeCode checks and consumes the code, in the same transaction
    */
@@ -142,20 +142,21 @@ export class SignInService {
     return this.transactions.run(async (transaction) => {
       const customer = await this.customers.lock(transaction, storedChallenge.customerId);
       if (customer?.status !== 'active') return accountBlocked();
-      const codeResult = await consumeCode(transaction, customer);
-      if (codeResult instanceof DomainError) {
-        if (storedChallenge.attempts === MFA_CHALLENGE_ATTEMPTS_MAX)
-          await this.notices.notify(transaction, customer, WRONG_CODES_NOTICES.signIn);
-        return codeResult;
-      }
-      if (!(await this.challenges.consume(transaction, challengeHash))) return challengeExpired();
-      await this.emailTokens.deleteRecoveryTokens(transaction, customer.id);
-      return this.startSession(
-        transaction,
-        customer,
-        { remember: storedChallenge.remember, client, evidence },
-        storedChallenge.joins,
-      );
+      // Before the code is looked at: a parallel request may have signed in.
+      if (!(await this.challenges.exists(transaction, challengeHash))) return challengeExpired();
+      let isCodeRight = false;
+      const signInResult = await this.transactions.part(transaction, async (part) => {
+        const codeResult = await consumeCode(part, customer);
+        if (codeResult instanceof DomainError) return codeResult;
+        isCodeRight = true;
+        await this.challenges.consume(part, challengeHash);
+        await this.emailTokens.deleteRecoveryTokens(part, customer.id);
+        const { remember, joins } = storedChallenge;
+        return this.startSession(part, customer, { remember, client, evidence }, joins);
+      });
+      if (!isCodeRight && storedChallenge.attempts === MFA_CHALLENGE_ATTEMPTS_MAX)
+        await this.notices.notify(transaction, customer, WRONG_CODES_NOTICES.signIn);
+      return signInResult;
     });
   }
 
