@@ -11,13 +11,15 @@ const OPENS = new Set([0x5b, 0x7b]);
 const CLOSES = new Set([0x5d, 0x7d]);
 
 /**
- * Parses JSON into `request.body`. Fails with 400 for invalid or too deeply nested JSON, and with 413 for too large a
- * body.
+ * Parses JSON into `request.body`. Fails with 400 for invalid or too deeply nested JSON, with 413 for too large a
+ * body, and with 415 for one that is not written in UTF-8.
  */
 export function jsonBody(limit: number): RequestHandler {
   return express.json({
     limit,
-    verify: (_request, _response, bytes) => {
+    verify: (_request, _response, bytes, charset) => {
+      // Express also reads UTF-16, UTF-32 and UTF-7, whose brackets are other bytes.
+      if (charset !== 'utf-8') throw otherCharset();
       if (nestingOf(bytes) > JSON_NESTING_MAX) throw badJson();
     },
   });
@@ -91,6 +93,10 @@ export function parseJson(bytes: Buffer): unknown {
 
 function badJson(): Error {
   return Object.assign(new Error('The body is no JSON, or nested too deeply'), { status: 400 });
+}
+
+function otherCharset(): Error {
+  return Object.assign(new Error('The body must be written in UTF-8'), { status: 415 });
 }
 
 /** Maximum depth of brackets. In UTF-8 these bytes never occur within another character. */

@@ -35,6 +35,22 @@ it('REST names the way to sign in when it answers 401', async () => {
   expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
 });
 
+it.each(['utf-7', 'UTF-16', 'utf-16le', 'utf-16be', 'utf-32'])(
+  'REST answers 415 to JSON in %s',
+  async (charset) => {
+    const headers = { 'content-type': `application/json; charset=${charset}` };
+    const { status, text } = await api.server.call('/api/auth/login', {
+      method: 'POST',
+      headers,
+      body: '{}',
+    });
+    expect([status, JSON.parse(text).message]).toEqual([
+      415,
+      'The body must be JSON in UTF-8, as it is or compressed with gzip, deflate or br',
+    ]);
+  },
+);
+
 it('REST says what it cannot read when a body is compressed by something else', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'zstd' };
   const { status, text } = await api.server.call('/api/auth/login', { method: 'POST', headers, body: '{}' });

@@ -14,6 +14,7 @@ import type { SignedInRow } from '../sessions/session.repository';
 import type { SessionCall, SessionService } from '../sessions/session.service';
 import type { TokenService } from '../sessions/token.service';
 import { COOKIE_MARKER } from '../sessions/challenge';
+import { readCookies } from '../../../platform/http/cookies';
 import type { Visitor } from '../../../platform/http/visitor';
 
 export interface VisitorOptions {
@@ -178,18 +179,6 @@ export class HttpVisitors {
     response.setHeader('Set-Cookie', [...others, parts.join('; ')]);
     response.setHeader('Cache-Control', 'no-store');
   }
-}
-
-/** The first cookie of a name counts: a sibling domain can only append to it. */
-function readCookies(text: string | undefined): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const pair of (text ?? '').split(';')) {
-    const at = pair.indexOf('=');
-    const name = pair.slice(0, at).trim();
-    const value = pair.slice(at + 1).trim();
-    if (at > 0 && value !== '' && value.length <= 1_000 && !cookies.has(name)) cookies.set(name, value);
-  }
-  return cookies;
 }
 
 /** Browsers send `Bearer cookie`, the marker in place of a token; it counts as no header. */

@@ -131,6 +131,19 @@ describe('POST /graphql through ResponseCache', () => {
     expect(seenRequests).toHaveLength(0);
   });
 
+  it.each(['GET', 'POST', 'PUT'])(
+    'a whole address as target of %s is refused before its body is read',
+    async (method) => {
+      const { server, seenRequests } = await startCachedServer(answer({ data: 1 }));
+      for (const target of ['http://localhost:4805/graphql', 'http://localhost:4805/api/auth/login']) {
+        const headers = { 'content-type': 'application/json; charset=utf-16le' };
+        const { status } = await server.call(target, { method, headers, body: '{}' });
+        expect(status).toBe(400);
+      }
+      expect(seenRequests).toHaveLength(0);
+    },
+  );
+
   it.each(['GET', 'POST', 'PUT'])('paths below /graphql answer 404 to %s', async (method) => {
     const { server, seenRequests } = await startCachedServer(answer({ data: 1 }));
     for (const path of ['/graphql/', '/graphql/anything?x=1']) {

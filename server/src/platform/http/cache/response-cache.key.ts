@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { PageDirectory } from '../../../domain/page-rendering';
+import { readCookies } from '../cookies';
 import { isJsonInUtf8 } from '../json-body';
 
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid\s*=/;
+const SESSION_COOKIES = ['sid', '__Host-sid'];
 const TRACKING = /^(?:utm_[^=]*|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_cid|mc_eid|_ga)(?:=|$)/;
 /** Served from memory or disk by handlers of their own, or never cached. */
 const UNCACHED_PATHS = /^\/(?:pictures|uploads|assets|healthz|readyz|api\/auth)(?:\/|$)/;
@@ -63,7 +64,9 @@ export function hasCredentials(request: IncomingMessage): boolean {
   const { authorization, cookie } = request.headers;
   // Browser clients send "Bearer cookie" as a marker, which is not a credential.
   if (authorization !== undefined && authorization !== 'Bearer cookie') return true;
-  return cookie !== undefined && SESSION_COOKIE.test(cookie);
+  if (cookie === undefined || !cookie.includes('sid')) return false;
+  const cookies = readCookies(cookie);
+  return SESSION_COOKIES.some((name) => cookies.has(name));
 }
 
 /**

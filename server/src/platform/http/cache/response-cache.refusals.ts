@@ -14,6 +14,11 @@ export const REFUSALS = {
     code: 'UNSUPPORTED_MEDIA_TYPE',
     message: 'The request must be written in UTF-8',
   },
+  target: {
+    status: 400,
+    code: 'BAD_USER_INPUT',
+    message: 'The address of a request must begin with a slash',
+  },
   path: { status: 404, code: 'NOT_FOUND', message: 'The API is at /graphql' },
 } as const;
 

@@ -241,13 +241,19 @@ describe('responses that ResponseCache does not store', () => {
 
   const CREDENTIALS = [
     ['a session cookie', { cookie: 'theme=x; sid=abc' }],
+    ['a session cookie after a hard space', { cookie: 'theme=x;\u{a0}sid=abc' }],
     ['a session cookie of HTTPS', { cookie: '__Host-sid=abc' }],
     ['an Authorization header', { authorization: 'Bearer eyJ' }],
   ] as const;
   const READ = { address: '/api/ecommerce/products', options: {} };
   const QUERY = {
     address: '/graphql',
-    options: { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ me }"}' },
+    options: {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      // As bytes: node:http encodes the headers as it does a text.
+      body: Buffer.from('{"query":"{ me }"}'),
+    },
   };
 
   it.each(

@@ -124,7 +124,12 @@ export class ResponseCache {
   }
 
   readonly handle: Handler = (request, response) => {
-    const { method } = request;
+    const { method, url = '' } = request;
+    // Only proxies are sent whole addresses. The application would read their path, which was not checked here.
+    if (!url.startsWith('/') && url !== '*') {
+      this.refuse(request, response, REFUSALS.target);
+      return;
+    }
     if (method === 'GET' || method === 'HEAD') {
       this.answerGet(request, response);
       return;
