@@ -28,6 +28,11 @@ async function stop(cluster) {
   }
 }
 
+/** Returns whether a process is PostgreSQL's server or one of its workers, which name themselves `postgres: …`. */
+export function isDatabase(pid) {
+  return /^postgres:?$/.test(path.basename(commandLineOf(pid).split(' ')[0]));
+}
+
 /** Another program may have got the process id of a server that was killed, or name the folder. */
 function isServer(pid, cluster) {
   const [program = '', ...rest] = commandLineOf(pid).split(' ');

@@ -1,12 +1,13 @@
 /** The parts of a test run. Each prints its program's output under a heading, and adds its counts to the summary. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBrowser } from '../lib/browser.mjs';
 import { ROOT, printLine } from '../lib/prepare.mjs';
-import { stopDatabasesIn } from './databases.mjs';
+import { isDatabase, stopDatabasesIn } from './databases.mjs';
+import { killProcess, processesStartedBy } from './process-tree.mjs';
 import { readPlaywright, readVitest } from './reports.mjs';
 import { createScratchFolder } from './scratch-folder.mjs';
 
@@ -15,6 +16,9 @@ export const script = (name) => path.join(ROOT, 'scripts', name);
 
 /** How long an interrupted program may take to end by itself. */
 const CLOSING_TIMEOUT_MS = 5_000;
+/** How long the system may take to end what was killed. */
+const KILLING_TIMEOUT_MS = 2_000;
+const LOOK_EVERY_MS = 25;
 
 export class Parts {
   #summary;
@@ -31,9 +35,13 @@ export class Parts {
       process.on(signal, () => void this.#interrupt(signal));
   }
 
-  /** Deletes the temporary files of all parts. */
+  /** Deletes the temporary files of all parts. Says so if it cannot: the run's result matters more. */
   close() {
-    rmSync(this.#scratch, { recursive: true, force: true, maxRetries: 5 });
+    try {
+      rmSync(this.#scratch, { recursive: true, force: true, maxRetries: 5 });
+    } catch (error) {
+      printLine(`Temporary files are left in ${this.#scratch}: ${error.message}`);
+    }
   }
 
   /** Ends what the run has started, deletes its files, and exits as a program does that the signal ended. */
@@ -41,7 +49,7 @@ export class Parts {
     if (this.#isInterrupted) return;
     this.#isInterrupted = true;
     try {
-      await Promise.all([...this.#children].map((child) => endChild(child, signal)));
+      await endPrograms(this.#children, signal);
       await stopDatabasesIn(this.#scratch);
     } finally {
       this.close();
@@ -147,12 +155,28 @@ export class Parts {
   }
 }
 
-/** Ctrl-C in a terminal reaches the programs of a run by itself; vitest and Playwright tidy up at SIGINT alone. */
-async function endChild(child, signal) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill('SIGINT');
-  const timer = setTimeout(() => child.kill('SIGKILL'), CLOSING_TIMEOUT_MS);
-  await ended;
-  clearTimeout(timer);
+/**
+ * Lets the programs end by themselves, and kills those that do not, with everything that they have started: a worker of vitest
+ * or a browser outlives its parent, and writes into the folder that is deleted next.
+ */
+async function endPrograms(programs, signal) {
+  let started = processesStartedBy(process.pid);
+  const isOver = () => {
+    started = processesStartedBy(process.pid, started);
+    return [...programs].every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null);
+  };
+  // Ctrl-C in a terminal reaches the programs of a run by itself; vitest and Playwright tidy up at SIGINT alone.
+  if (signal !== 'SIGINT' || !process.stdin.isTTY) for (const program of programs) program.kill('SIGINT');
+  await waitFor(isOver, CLOSING_TIMEOUT_MS);
+  await waitFor(() => {
+    // PostgreSQL that is killed leaves shared memory: `stopDatabasesIn` ends it.
+    const rest = processesStartedBy(process.pid, started).filter((pid) => !isDatabase(pid));
+    rest.forEach(killProcess);
+    return rest.length === 0;
+  }, KILLING_TIMEOUT_MS);
+}
+
+async function waitFor(isDone, timeoutMs) {
+  const end = performance.now() + timeoutMs;
+  while (!isDone() && performance.now() < end) await sleep(LOOK_EVERY_MS);
 }
