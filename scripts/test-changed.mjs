@@ -8,30 +8,47 @@ helpIfAsked(`npm run test:changed [-- --since=COMMIT]
 checkNode();
 await installIfStale();
 const { bin, Parts, script } = await import('./test/parts.mjs');
-const { changedFiles, journeysTouchedBy } = await import('./test/changes.mjs');
+const { describeChanges, findChanges, journeysTouchedBy } = await import('./test/changes.mjs');
 const { Summary } = await import('./test/summary.mjs');
 
 /** From the search to the return of an order: affected by most changes of the shop. */
 const WHOLE_PURCHASE = 'client/e2e/purchase.spec.ts';
 const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;
-const files = changed();
+const changes = changed();
+const { files } = changes;
 if (files.length === 0) {
   printLine('Nothing has changed.');
   process.exit(0);
 }
 
-const summary = new Summary();
-const parts = new Parts(summary);
 const code = files.filter((file) => /^(?:client|server|scripts)\/.*\.(?:tsx?|mjs)$/.test(file));
 const ofTheShop = code.filter(
   (file) => /^(?:client|server)\/src\//.test(file) && !/\.test\.tsx?$/.test(file),
 );
-
+const journeys = [
+  ...new Set([...journeysTouchedBy(files), ...(ofTheShop.length > 0 ? [WHOLE_PURCHASE] : [])]),
+];
 /** Code generation writes files, so it comes before the checks that read them. */
 const generates =
   /^(?:(?:client|server)\/src\/.*(?<!\.test)\.(?:tsx?|graphql|generated\.json)|schema\.graphql|codegen\.yml|scripts\/codegen.*)$/;
-if (files.some((file) => generates.test(file)))
-  await parts.check('static', 'generated code is up to date', [script('check-codegen.mjs')]);
+const isGenerated = files.some((file) => generates.test(file));
+for (const line of describeChanges(changes, [
+  ...(isGenerated ? ['code generation'] : []),
+  'format',
+  ...(code.length > 0
+    ? [
+        'lint',
+        'types',
+        'the unit, component and integration tests that import one of these, a build if it is stale',
+      ]
+    : []),
+  ...journeys,
+]))
+  printLine(line);
+
+const summary = new Summary();
+const parts = new Parts(summary);
+if (isGenerated) await parts.check('static', 'generated code is up to date', [script('check-codegen.mjs')]);
 await parts.check('static', 'format', [
   bin('oxfmt', 'bin/oxfmt'),
   '--check',
@@ -45,14 +62,13 @@ if (code.length > 0) {
   await buildIfStale();
   await parts.vitest('integration', ['integration'], code);
 }
-const journeys = new Set([...journeysTouchedBy(files), ...(ofTheShop.length > 0 ? [WHOLE_PURCHASE] : [])]);
-if (journeys.size > 0) await parts.journeys('journeys', [...journeys]);
+if (journeys.length > 0) await parts.journeys('journeys', journeys);
 parts.close();
 process.exit(summary.print({ everyFile: false }));
 
 function changed() {
   try {
-    return changedFiles(since);
+    return findChanges(since);
   } catch (error) {
     printLine(error.message);
     return process.exit(1);
