@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NODE_NEEDED = [20, 19];
+const REPORT_EVERY_MS = 15_000;
 const INSTALL_STAMP = path.join(ROOT, 'node_modules', '.potli-lock-hash');
 const BUILD_STAMP = path.join(ROOT, 'dist', '.sources-hash');
 /** Folders that are not part of a build: tests, and output of tools. */
@@ -54,10 +55,12 @@ export async function installIfStale() {
     writeFileSync(INSTALL_STAMP, lock);
     return;
   }
-  printLine('Installing packages (a minute or so, once)');
-  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    shell: process.platform === 'win32',
-  });
+  printLine('Installing packages (once: a minute or two, or several on a slow network or machine)');
+  const options = { shell: process.platform === 'win32' };
+  await reportWhile(
+    'installing',
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], options),
+  );
   writeFileSync(INSTALL_STAMP, lock);
 }
 
@@ -81,7 +84,7 @@ export async function buildIfStale() {
   const sources = sourcesHash();
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources) return;
   printLine('Building the shop');
-  await run(process.execPath, [path.join(ROOT, 'scripts', 'build.mjs')]);
+  await reportWhile('building', run(process.execPath, [path.join(ROOT, 'scripts', 'build.mjs')]));
 }
 
 /**
@@ -117,6 +120,24 @@ function hashOf(files) {
   for (const file of files)
     hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
+}
+
+/**
+ * Prints every 15 seconds that work goes on, since npm and the build are silent for minutes where they are slow.
+ * @returns what the work resolves to
+ */
+export async function reportWhile(verb, work) {
+  const started = performance.now();
+  const timer = setInterval(() => {
+    const seconds = Math.round((performance.now() - started) / 1000);
+    const elapsed = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+    printLine(`  still ${verb}, ${elapsed} so far`);
+  }, REPORT_EVERY_MS);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /**
