@@ -1,13 +1,10 @@
-import { CART_LINE_MAX, maxQuantity } from '@domain/cart';
+import { CART_LINE_MAX } from '@domain/cart';
 import { formatMoney } from '@domain/money';
-import { useState } from 'react';
 import { BottomBar } from '../../../components/BottomBar';
 import {
   ProductCard_ProductFragmentDoc,
   type ProductCard_ProductFragment,
 } from '../../../components/ProductCard.generated';
-import type { NewCartLine } from '../../../cart-sync/shopping-types';
-import { useAddToCart } from '../../../components/useAddToCart';
 import { WishlistToggle } from '../../../components/WishlistToggle';
 import { useFragment, type FragmentSource } from '../../../graphql/useFragment';
 import { Button } from '../../../ui/Button';
@@ -15,58 +12,10 @@ import { chakra } from '../../../ui/chakra';
 import { Stepper } from '../../../ui/Stepper';
 import { describeStock } from './variant';
 import { StockAlert, StockAlertButton, type AlertState } from './AlertLink';
+import type { AddToCartState } from './useAddToCartState';
 import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
 
 const DecorativeText = chakra('span', { base: { _before: { content: 'attr(data-text)' } } });
-
-export interface AddToCartState {
-  quantity: number;
-  /** min(stock, 10). */
-  maximum: number;
-  setQuantity: (quantity: number) => void;
-  add: () => void;
-  isPending: boolean;
-}
-
-/** Quantity and add-to-cart action of the selected variant, shared by the panel and the phone's bar. */
-export function useAddToCartState(
-  { id, slug, name }: NewCartLine['product'],
-  variant: VariantChoice_VariantFragment,
-): AddToCartState {
-  const { add, isPending } = useAddToCart();
-  const [selectedQuantity, setSelectedQuantity] = useState(1);
-  const maximum = maxQuantity(variant.quantity);
-  const quantity = Math.max(1, Math.min(selectedQuantity, maximum));
-  return {
-    quantity,
-    maximum,
-    setQuantity: setSelectedQuantity,
-    isPending,
-    add: () => {
-      const newLine: NewCartLine = {
-        product: { id, slug, name },
-        variant: { id: variant.id, sku: variant.sku, name: variant.name, images: cartLineImages(variant) },
-        price: variant.price,
-        comparePrice: variant.comparePrice,
-        stock: variant.quantity,
-      };
-      void add(newLine, quantity);
-    },
-  };
-}
-
-/** Reduces the images to the fields of a cart line. */
-function cartLineImages({ images }: VariantChoice_VariantFragment): NewCartLine['variant']['images'] {
-  return images.map(({ id, url, alt, width, height, blurDataUrl }) => ({
-    __typename: 'Image',
-    id,
-    url,
-    alt,
-    width,
-    height,
-    blurDataUrl,
-  }));
-}
 
 interface PurchasePanelProps {
   /** Its card's fragment is what the wishlist shows. */
