@@ -163,6 +163,8 @@ describe('GET /dev/outbox', () => {
     expect(page.text).toContain('<a href="https://shop.example/v?token=a&amp;b=1">');
     expect(page.text).toContain('Confirm your email');
     expect(page.text).not.toContain('<script');
+    // Without it browsers ask for /favicon.ico and report that there is none.
+    expect(page.text).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml">');
   });
 
   it('GET /dev/outbox escapes HTML in recipients and texts', async () => {
