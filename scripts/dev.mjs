@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
+import { ownStack } from './lib/own-stack.mjs';
 import { checkNode, helpIfAsked, installIfStale, ROOT, printLine } from './lib/prepare.mjs';
 
 helpIfAsked(`npm run dev
@@ -54,6 +55,7 @@ const playgroundPage = async () => {
   return vite.transformIndexHtml('/playground/', html.replace('"/main.tsx"', '"/playground/main.tsx"'));
 };
 
+printLine("Loading the server's code (up to a minute, or more on a slow machine)");
 let config;
 let embedded = null;
 try {
@@ -70,11 +72,12 @@ try {
   shop = await openShop();
   await listen(http, config, COMMAND);
 } catch (error) {
-  printLine(error.name === 'StartupError' ? error.message : error.stack);
+  printLine(error.name === 'StartupError' ? error.message : ownStack(error));
   await close();
   process.exit(1);
 }
-printLine(`\n  Potli, in development  http://${config.host}:${http.address().port}/\n`);
+const { openingLines } = await load('server/src/app/opening-lines.ts');
+openingLines('Potli in development', http, config).forEach(printLine);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => void close().then(() => process.exit(0)));
@@ -144,7 +147,7 @@ async function swap() {
     vite.environments.client.hot.send({ type: 'full-reload' });
   } catch (error) {
     vite.ssrFixStacktrace(error);
-    printLine(`The old server code keeps running:\n${error.stack}`);
+    printLine(`${ownStack(error)}\nThis code does not load; the last working version goes on.`);
   }
 }
 

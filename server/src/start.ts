@@ -1,13 +1,12 @@
 import 'reflect-metadata';
 import type { Server as HttpServer } from 'node:http';
-import type { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addAcceptors } from './platform/http/server/acceptors';
-import { DEMO_ACCOUNTS } from './modules/accounts/demo/demo-accounts';
 import { createApp } from './app/app';
 import type { Config } from './config';
 import { openDatabase } from './app/open-database';
 import { writeDemoHistory } from './app/demo/demo-history';
+import { openingLines } from './app/opening-lines';
 import { createHttpServer } from './platform/http/server/http-server';
 import { listen } from './platform/http/server/listening';
 import { PROJECT_ROOT } from './platform/project-root';
@@ -71,7 +70,7 @@ export async function start(config: Config): Promise<void> {
       app.drain();
       await sleep(delayMs, undefined, { signal: stopController.signal }).catch(() => undefined);
     });
-    announce(server, config);
+    openingLines('Potli is open', server, config).forEach(printLine);
   } catch (error) {
     await stop();
     // Errors of a start that is being stopped are expected.
@@ -92,25 +91,6 @@ async function close(server: HttpServer): Promise<void> {
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
   await closed;
-}
-
-function announce(server: Server, { host, mode }: Config): void {
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const open = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
-  printLine('');
-  printLine(`  Potli is open       ${open}/`);
-  if (mode === 'demo') {
-    printLine(`  GraphQL playground  ${open}/graphql`);
-    printLine(`  REST API            ${open}/api/docs`);
-    printLine(`  Mails and messages  ${open}/dev/outbox`);
-    for (const { email, password } of DEMO_ACCOUNTS)
-      printLine(`  Demo account        ${email}, password: ${password}`);
-    printLine(
-      `  Demo mode: listening on ${host}. ${host === 'localhost' ? 'Set HOST to let others in, ' : ''}SHOP_MODE=live for a real shop.`,
-    );
-  }
-  printLine('');
 }
 
 function runOnce(work: () => Promise<void>): () => Promise<void> {
