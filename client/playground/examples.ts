@@ -7,8 +7,10 @@ export interface Example {
 /** The playground's tabs. An integration test runs each of them against the seeded shop. */
 export const EXAMPLES: readonly Example[] = [
   {
-    query: `# Potli's catalogue. Ctrl-Enter runs the operation, Ctrl-Space offers fields, the book on the left has the whole schema.
-# Money is in paise or cents: 249900 is ₹2,499.00, and 3900 in a shop of dollars is $39.00.
+    query: `# Potli's catalogue. Ctrl-Enter runs the operation,
+# Ctrl-Space offers fields, the book on the left has the
+# whole schema. Money is in paise or cents: 249900 is
+# ₹2,499.00, and 3900 in a shop of dollars is $39.00.
 query Bags($filter: ProductFilterInput, $sort: ProductSort, $page: Int!) {
   products(filter: $filter, sort: $sort, page: $page, limit: 12) {
     total
@@ -38,7 +40,8 @@ query Bags($filter: ProductFilterInput, $sort: ProductSort, $page: Int!) {
     },
   },
   {
-    query: `# Each group is counted under every other filter but its own, so that a second brand can be added.
+    query: `# Each group is counted under every other filter but its
+# own, so that a second brand can be added.
 query Facets($filter: ProductFilterInput) {
   products(filter: $filter, limit: 1) {
     total
@@ -82,7 +85,8 @@ query Facets($filter: ProductFilterInput) {
     variables: { filter: { categorySlugs: ['suitcases'], colours: ['green'] } },
   },
   {
-    query: `# Typing errors are forgiven, and Indian words are known: try "bagpack", "jhola", "attachi".
+    query: `# Typing errors are forgiven, and Indian words are known:
+# try "bagpack", "jhola", "attachi".
 query Search($text: String!) {
   searchSuggestions(query: $text) {
     products {
@@ -115,7 +119,8 @@ query Search($text: String!) {
     variables: { text: 'sutcase' },
   },
   {
-    query: `# A picture's url takes ?w=160, 320, 480, 640, 800 or 1000, and answers AVIF or WebP as Accept says.
+    query: `# A picture's url takes ?w=160, 320, 480, 640, 800 or
+# 1000, and answers AVIF or WebP as Accept says.
 query BestSellers {
   products(sort: POPULARITY_DESC, limit: 1) {
     items {
@@ -204,28 +209,11 @@ query BestSellers {
 `,
   },
   {
-    query: `# What can go wrong is part of the answer: this product does not exist.
-mutation TrackView($productId: ID!) {
-  trackProductView(productId: $productId) {
-    __typename
-    ... on ProductViewTracked {
-      productId
-    }
-    ... on NotFoundError {
-      code
-      message
-      field
-    }
-  }
-}
-`,
-    variables: { productId: '00000000-0000-4000-8000-000000000000' },
-  },
-  {
-    query: `# From here on the tabs make one story: sign in, fill a cart, check out.
-# This browser gets a cookie, and reads null for the tokens.
-# A program gets both: it sends "Authorization: Bearer <accessToken>",
-# and refreshSession(refreshToken: …) gives it the next pair.
+    query: `# From here to PlaceOrder the tabs make one story: sign
+# in, fill a cart, check out. This browser gets a cookie,
+# and reads null for the tokens. A program gets both: it
+# sends "Authorization: Bearer <accessToken>", and
+# refreshSession(refreshToken: …) gives it the next pair.
 mutation SignIn($input: SignInInput!) {
   signIn(input: $input) {
     __typename
@@ -255,8 +243,9 @@ mutation SignIn($input: SignInInput!) {
     variables: { input: { email: 'shopper@potli.example', password: 'shopper of potli', rememberMe: false } },
   },
   {
-    query: `# Before you sign in this answers the shop, and null for the rest, with
-# the error UNAUTHENTICATED at the path of addresses and orders.
+    query: `# Before you sign in this answers the shop, and null for
+# the rest, with the error UNAUTHENTICATED at the path of
+# addresses and orders.
 query Account {
   shop {
     name
@@ -279,9 +268,9 @@ query Account {
 `,
   },
   {
-    query: `# A guest has a cart as well: by a cookie here, by the header
-# X-Guest-Token in programs. However often it is sent with the same
-# changeId, the bag is added once.
+    query: `# A guest has a cart as well: by a cookie here, by the
+# header X-Guest-Token in programs. However often it is
+# sent with the same changeId, the bag is added once.
 mutation AddToCart($input: AddToCartInput!) {
   addToCart(input: $input) {
     __typename
@@ -310,7 +299,8 @@ mutation AddToCart($input: AddToCartInput!) {
     },
   },
   {
-    query: `# Every figure is the shop's. Pictures: the main one, or images(first: 3).
+    query: `# Every figure is the shop's. Pictures: the main one, or
+# images(first: 3).
 query Cart {
   cart {
     lines {
@@ -352,8 +342,9 @@ query Cart {
 `,
   },
   {
-    query: `# Four mutations are carried out one after the other. The last answer
-# has totals.due, which PlaceOrder asks for.
+    query: `# Copy totals.due.amount of the last answer: PlaceOrder
+# asks for it. The four mutations are carried out one
+# after the other.
 mutation FillInCheckout($contact: CheckoutContactInput!, $address: AddressInput!) {
   saveCheckoutContact(input: $contact) {
     ...Step
@@ -400,10 +391,13 @@ fragment Step on CheckoutResult {
     },
   },
   {
-    query: `# expectedTotal is totals.due of the tab before: write it into the
-# variables. With any other nothing is ordered, and the answer is CONFLICT.
-# The same idempotencyKey never orders twice. A cash order waits for the code
-# that its phone was sent (/dev/outbox shows it): confirmOrder takes it.
+    query: `# Copy totals.due.amount of FillInCheckout into the
+# variable expectedTotal. The one below is that of one bag
+# of AddToCart, in rupees; with another than the cart's
+# nothing is ordered, and the answer is CONFLICT.
+# The same idempotencyKey never orders twice. A cash order
+# waits for the code that its phone was sent (/dev/outbox
+# shows it): confirmOrder takes it.
 mutation PlaceOrder($expectedTotal: Int!, $idempotencyKey: String!) {
   placeOrder(expectedTotal: $expectedTotal, idempotencyKey: $idempotencyKey) {
     __typename
@@ -440,12 +434,32 @@ mutation PlaceOrder($expectedTotal: Int!, $idempotencyKey: String!) {
   }
 }
 `,
-    variables: { expectedTotal: 1, idempotencyKey: 'my-first-order-0001' },
+    variables: { expectedTotal: 323892, idempotencyKey: 'my-first-order-0001' },
   },
   {
-    query: `# What a caller can mend is a value with a code of ErrorCode; a Failure
-# names the fields at fault as well. Whole operations fail with the same
-# codes in errors[].extensions.code.
+    query: `# What can go wrong is part of the answer: this product
+# does not exist.
+mutation TrackView($productId: ID!) {
+  trackProductView(productId: $productId) {
+    __typename
+    ... on ProductViewTracked {
+      productId
+    }
+    ... on NotFoundError {
+      code
+      message
+      field
+    }
+  }
+}
+`,
+    variables: { productId: '00000000-0000-4000-8000-000000000000' },
+  },
+  {
+    query: `# What a caller can mend is a value with a code of
+# ErrorCode; a Failure names the fields at fault as well.
+# Whole operations fail with the same codes in
+# errors[].extensions.code.
 mutation Errors($nobody: SignInInput!, $register: RegisterInput!) {
   signIn(input: $nobody) {
     __typename

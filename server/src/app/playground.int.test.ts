@@ -128,11 +128,13 @@ describe('the GraphQL playground', () => {
       checkout: { nextStep: string; totals: { due: { amount: number } } };
     };
     expect(filledCart.checkout.nextStep).toBe('REVIEW');
-    expect((await run(guest, 'PlaceOrder')).data).toMatchObject({
+    expect((await run(guest, 'PlaceOrder', { expectedTotal: 1 })).data).toMatchObject({
       placeOrder: { __typename: 'Failure', code: 'CONFLICT' },
     });
-    const expectedTotal = filledCart.checkout.totals.due.amount;
-    expect((await run(guest, 'PlaceOrder', { expectedTotal })).data).toMatchObject({
+    expect(exampleOf('PlaceOrder').variables).toMatchObject({
+      expectedTotal: filledCart.checkout.totals.due.amount,
+    });
+    expect((await run(guest, 'PlaceOrder')).data).toMatchObject({
       placeOrder: { __typename: 'OrderAwaitsCode', order: { status: 'PENDING_PAYMENT' } },
     });
   });
@@ -150,6 +152,14 @@ describe('the GraphQL playground', () => {
     expect((await run(newBrowser(), 'TrackView')).data).toMatchObject({
       trackProductView: { __typename: 'NotFoundError', code: 'NOT_FOUND' },
     });
+  });
+
+  it("the playground's comments have lines that fit beside the answer", () => {
+    const comments = EXAMPLES.flatMap(({ query }) => query.split('\n')).filter((line) =>
+      line.startsWith('#'),
+    );
+    expect(comments.length).toBeGreaterThan(20);
+    expect(comments.filter((line) => line.length > 58)).toEqual([]);
   });
 
   it('GET /graphql shows the playground to browsers in demo mode and not in live mode', async () => {
