@@ -108,13 +108,16 @@ export class AnswerWritingService {
     return (await this.questions.findQuestionById(deleted.questionId)) ?? questionNotFound();
   }
 
-  /** Adds or removes a customer's vote for another customer's answer. Idempotent. */
+  /** Adds or removes a customer's vote for another person's answer. Idempotent. */
   async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Answer>> {
     const rejection = await this.moderation.checkMayContribute(customer, 'answer vote by account');
     if (rejection) return rejection;
     const votedId = await this.locks.run(id, async (transaction, answer, question) => {
       if (answer.status !== 'published' || question.status !== 'published') return answerNotFound();
-      if (answer.customerId === customer.id || (answer.isShop && customer.type === 'admin'))
+      if (
+        (answer.isShop && customer.type === 'admin') ||
+        (await this.votes.isSamePerson(transaction, customer.id, answer.customerId))
+      )
         return new DomainError('FORBIDDEN', 'You cannot vote for your own answer');
       const vote = { helpful, now: this.clock() };
       await this.votes.setVote(transaction, { kind: 'answer', id }, customer.id, vote);

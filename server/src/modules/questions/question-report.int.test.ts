@@ -76,6 +76,22 @@ describe('reportQuestion', () => {
   });
 });
 
+it('reports of questions and answers and votes for answers count people, however many addresses lead to one mailbox', async () => {
+  const { question, answer } = await createAnsweredQuestion();
+  const aliases = await Promise.all(
+    ['mob', 'mob+1', 'mob+2'].map(async (name) => (await createReachableCustomer(shop, name)).browser),
+  );
+  const reportAll = (name: Name, id: string) =>
+    Promise.all(aliases.map((alias) => alias.mutate(name, { id, reason: 'SPAM' })));
+  expect(await reportAll('reportQuestion', question)).toEqual(
+    aliases.map(() => expect.objectContaining({ question: expect.objectContaining({ isHeld: false }) })),
+  );
+  await Promise.all(aliases.map((alias) => alias.mutate('voteForAnswer', { id: answer, helpful: true })));
+  expect(await fetchQuestion(question)).toMatchObject({ answers: [{ helpfulCount: 1 }] });
+  await reportAll('reportAnswer', answer);
+  expect(await fetchQuestion(question)).toMatchObject({ answerCount: 1 });
+});
+
 describe('reportAnswer', () => {
   it('an answer is held and no longer counted after reports by three customers, and an approval outdates those reports', async () => {
     const { question, answer: id } = await createAnsweredQuestion();

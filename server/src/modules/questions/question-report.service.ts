@@ -1,16 +1,15 @@
 import type { Customer } from '../accounts/customers/customer.entity';
 import type { Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
-import type { ReportReason } from '../../domain/review-schemas';
 import { isUuid } from '../../domain/uuid';
-import type { ModerationService } from '../reviews/moderation.service';
+import type { ModerationService, Report } from '../reviews/moderation.service';
 import type { AnswerLocks } from './answer-locks';
 import type { QuestionWritingRepository } from './question-writing.repository';
 import type { Answer, Question } from './question';
 import { answerNotFound, questionNotFound } from './question.errors';
 import type { QuestionRepository } from './question.repository';
 
-/** Stores one report per customer about a question or an answer; enough reports hold it. */
+/** Stores one report per customer about a question or an answer; reports of enough people hold it. */
 export class QuestionReportService {
   constructor(
     private readonly transactions: Transactions,
@@ -20,8 +19,12 @@ export class QuestionReportService {
     private readonly moderation: ModerationService,
   ) {}
 
-  async reportQuestion(customer: Customer, id: string, reason: ReportReason): Promise<Result<Question>> {
-    const rejection = await this.moderation.checkMayContribute(customer, 'question report by account');
+  async reportQuestion(
+    customer: Customer,
+    id: string,
+    { reason, ipBlock }: Report,
+  ): Promise<Result<Question>> {
+    const rejection = await this.moderation.checkMayReport(customer, 'question report by account', ipBlock);
     if (rejection) return rejection;
     if (!isUuid(id)) return questionNotFound();
     const reportedId = await this.transactions.attempt(async (transaction) => {
@@ -38,8 +41,8 @@ export class QuestionReportService {
       : ((await this.questions.findQuestionById(id)) ?? questionNotFound());
   }
 
-  async reportAnswer(customer: Customer, id: string, reason: ReportReason): Promise<Result<Answer>> {
-    const rejection = await this.moderation.checkMayContribute(customer, 'question report by account');
+  async reportAnswer(customer: Customer, id: string, { reason, ipBlock }: Report): Promise<Result<Answer>> {
+    const rejection = await this.moderation.checkMayReport(customer, 'question report by account', ipBlock);
     if (rejection) return rejection;
     const reportedId = await this.locks.run(id, async (transaction, answer, question) => {
       if (answer.status !== 'published' || question.status !== 'published') return answerNotFound();

@@ -160,8 +160,10 @@ export class ViewerQuestionsResolver {
     @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
     @Arg('reason', () => ReportReasonEnum, { description: 'The reason.' }) reason: ReportReasonEnum,
     @SignedIn() { customer }: SignedInRow,
+    @Ctx() { ipBlock }: Context,
   ): Promise<typeof QuestionResult> {
-    const reported = await this.reports.reportQuestion(customer, id, REPORT_REASONS_BY_ENUM[reason]);
+    const report = { reason: REPORT_REASONS_BY_ENUM[reason], ipBlock };
+    const reported = await this.reports.reportQuestion(customer, id, report);
     if (reported instanceof DomainError) return FailureType.fromError(reported);
     return Object.assign(new QuestionChangedType(), { question: toQuestion(reported) });
   }
@@ -174,8 +176,10 @@ export class ViewerQuestionsResolver {
     @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
     @Arg('reason', () => ReportReasonEnum, { description: 'The reason.' }) reason: ReportReasonEnum,
     @SignedIn() { customer }: SignedInRow,
+    @Ctx() { ipBlock }: Context,
   ): Promise<typeof AnswerResult> {
-    const reported = await this.reports.reportAnswer(customer, id, REPORT_REASONS_BY_ENUM[reason]);
+    const report = { reason: REPORT_REASONS_BY_ENUM[reason], ipBlock };
+    const reported = await this.reports.reportAnswer(customer, id, report);
     if (reported instanceof DomainError) return FailureType.fromError(reported);
     return Object.assign(new AnswerChangedType(), { answer: toAnswer(reported) });
   }

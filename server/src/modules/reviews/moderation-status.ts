@@ -2,7 +2,7 @@
 export const MODERATION_STATUSES = ['pending', 'published', 'hidden'] as const;
 export type ModerationStatus = (typeof MODERATION_STATUSES)[number];
 
-/** The state and why it is held: the name of a rule (domain/content-rules), 'reports' or 'refused before'. */
+/** The state and why it is held: the name of a rule (domain/content-rules), 'second review', 'reports' or 'refused before'. */
 export interface ModerationState {
   readonly status: ModerationStatus;
   readonly heldFor: string | null;

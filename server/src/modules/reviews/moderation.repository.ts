@@ -24,7 +24,10 @@ const TABLES = { review: 'review', question: 'product_question', answer: 'produc
  * locked the content's row.
  */
 export class ModerationRepository {
-  /** Stores one report per customer. REPORTS_TO_HOLD reports since the last approval put the content on hold. */
+  /**
+   * Stores one report per customer. Reports of REPORTS_TO_HOLD people since the last approval put the content on hold: accounts whose
+   * addresses lead to one mailbox are one person, `customer.person`.
+   */
   async report(
     transaction: Transaction,
     { kind, id }: ContentRef,
@@ -37,7 +40,8 @@ export class ModerationRepository {
     );
     const [held] = await transaction.query<[unknown[], number]>(
       `UPDATE ${TABLES[kind]} w SET status = 'pending', held_for = 'reports' WHERE w.id = $1 AND w.status = 'published' AND $2 <= (
-         SELECT count(*) FROM ${kind}_report r WHERE r.${kind}_id = w.id AND (w.approved_at IS NULL OR r.at > w.approved_at))
+         SELECT count(DISTINCT coalesce(c.person, c.id::text)) FROM ${kind}_report r JOIN customer c ON c.id = r.customer_id
+         WHERE r.${kind}_id = w.id AND (w.approved_at IS NULL OR r.at > w.approved_at))
        RETURNING id`,
       [id, REPORTS_TO_HOLD],
     );

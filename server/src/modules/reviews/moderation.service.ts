@@ -12,6 +12,13 @@ import type { ModerationState } from './moderation-status';
 import type { AuthoredContent, ContentRef, ModerationRepository } from './moderation.repository';
 import { hasVerifiedContact, verifiedContactRequired } from './review.service';
 
+/** A report of a review, a question or an answer. */
+export interface Report {
+  readonly reason: ReportReason;
+  /** Of the reporting customer's IP address. */
+  readonly ipBlock: string;
+}
+
 /** What holds for customers' reviews, questions and answers alike. Callers must have locked the content's row. */
 export class ModerationService {
   constructor(
@@ -28,6 +35,14 @@ export class ModerationService {
     return this.limits.consume([limit, customer.id]);
   }
 
+  /** Likewise for reports, which one address must not send by many accounts. */
+  async checkMayReport(customer: Customer, limit: LimitName, ipBlock: string): Promise<DomainError | null> {
+    return (
+      (await this.checkMayContribute(customer, limit)) ??
+      (await this.limits.consume(['report by address', ipBlock]))
+    );
+  }
+
   /** The state of new content. An earlier refusal takes precedence over a rule, as it does after an edit. */
   async stateOfNew(
     transaction: Transaction,
@@ -38,7 +53,7 @@ export class ModerationService {
     return { status: heldFor === null ? 'published' : 'pending', heldFor };
   }
 
-  /** Stores one report per customer; enough reports hold the content. */
+  /** Stores one report per customer; reports of enough people hold the content. */
   async report(
     transaction: Transaction,
     ref: ContentRef,

@@ -2,10 +2,9 @@ import type { Customer } from '../accounts/customers/customer.entity';
 import type { Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
-import type { ReportReason } from '../../domain/review-schemas';
 import { isUuid } from '../../domain/uuid';
 import type { Decision } from './moderation-mail';
-import type { ModerationService } from './moderation.service';
+import type { ModerationService, Report } from './moderation.service';
 import type { Moderator } from './moderator';
 import type { ReviewReactionRepository, LockedReview } from './review-reaction.repository';
 import type { Review } from './review.entity';
@@ -24,12 +23,12 @@ export class ReviewReactionService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds or removes a customer's vote for another customer's review. Idempotent. */
+  /** Adds or removes a customer's vote for another person's review. Idempotent. */
   async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Review>> {
     const rejection = await this.moderation.checkMayContribute(customer, 'review vote by account');
     if (rejection) return rejection;
     return this.withPublishedReview(id, async (transaction, review) => {
-      if (review.customerId === customer.id)
+      if (await this.votes.isSamePerson(transaction, customer.id, review.customerId))
         return new DomainError('FORBIDDEN', 'You cannot vote for your own review');
       const vote = { helpful, now: this.clock() };
       await this.votes.setVote(transaction, { kind: 'review', id }, customer.id, vote);
@@ -37,9 +36,9 @@ export class ReviewReactionService {
     });
   }
 
-  /** Stores one report per customer; enough reports hold the review. */
-  async report(customer: Customer, id: string, reason: ReportReason): Promise<Result<Review>> {
-    const rejection = await this.moderation.checkMayContribute(customer, 'review report by account');
+  /** Stores one report per customer; reports of enough people hold the review. */
+  async report(customer: Customer, id: string, { reason, ipBlock }: Report): Promise<Result<Review>> {
+    const rejection = await this.moderation.checkMayReport(customer, 'review report by account', ipBlock);
     if (rejection) return rejection;
     return this.withPublishedReview(id, async (transaction, review) => {
       if (review.customerId === customer.id)

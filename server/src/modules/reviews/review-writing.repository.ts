@@ -2,6 +2,7 @@ import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import type { ModerationStatus } from './moderation-status';
+import type { AuthoredContent } from './moderation.repository';
 import { HAS_RECEIVED } from './received-product.repository';
 
 interface NewReview {
@@ -45,6 +46,27 @@ export class ReviewWritingRepository {
       ],
     );
     return row?.id ?? null;
+  }
+
+  /**
+   * Whether the same person has published a review of the product from another account. Until the transaction ends, nobody else
+   * publishes one from an account of this person.
+   */
+  async hasPublishedElsewhere(
+    transaction: Transaction,
+    { customerId, productId }: AuthoredContent,
+  ): Promise<boolean> {
+    await transaction.query(
+      `SELECT pg_advisory_xact_lock(hashtextextended('review ' || $2::text || coalesce(person, ''), 0)) FROM customer WHERE id = $1`,
+      [customerId, productId],
+    );
+    const rows = await transaction.query<unknown[]>(
+      `SELECT 1 FROM customer c JOIN customer other ON other.person = c.person AND other.id <> c.id
+       JOIN review r ON r.customer_id = other.id
+       WHERE c.id = $1 AND r.product_id = $2 AND r.status = 'published'`,
+      [customerId, productId],
+    );
+    return rows.length > 0;
   }
 
   /** Locks the review until the transaction ends; null when it is not this customer's. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '../accounts/customers/customer.entity';
 import { secondsAfter, type Clock } from '../../platform/clock';
-import type { Transactions } from '../../platform/database/transactions';
+import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { findContributionViolation } from '../../domain/content-rules';
 import {
@@ -15,6 +15,7 @@ import { isUuid } from '../../domain/uuid';
 import { TOO_MANY_PIXELS, type PictureCleaner } from '../../platform/files/picture-cleaner';
 import type { ModerationService } from './moderation.service';
 import type { ModerationState } from './moderation-status';
+import type { AuthoredContent } from './moderation.repository';
 import type { ReceivedProductRepository } from './received-product.repository';
 import type { ReviewPhotoRepository } from './review-photo.repository';
 import type { ReviewPhoto, ReviewPhotoFiles } from './review-photo.files';
@@ -46,7 +47,7 @@ export class ReviewWritingService {
       if (!(await this.reviews.isForSale(productId, transaction))) return productNotFound();
       const content = { customerId: customer.id, productId };
       const authorName = publicName(customer);
-      const violation = findContributionViolation(authorName, input.title, input.body);
+      const violation = await this.findViolation(transaction, content, [authorName, input.title, input.body]);
       const review = {
         ...content,
         authorName,
@@ -77,7 +78,8 @@ export class ReviewWritingService {
       const ownReview = await this.writingRepository.findOwn(transaction, id, customer.id);
       if (!ownReview) return reviewNotFound();
       const authorName = publicName(customer);
-      const violation = findContributionViolation(authorName, input.title, input.body);
+      const content = { customerId: customer.id, productId: ownReview.productId };
+      const violation = await this.findViolation(transaction, content, [authorName, input.title, input.body]);
       const changes = {
         authorName,
         rating: input.rating,
@@ -145,6 +147,22 @@ export class ReviewWritingService {
   /** Marks reviews as verified purchases when their product was delivered since. */
   markVerified(): Promise<void> {
     return this.writingRepository.markVerifiedPurchases();
+  }
+
+  /**
+   * The rule that a review violates, or null. A second review of one person about one product, from another account, is held: refusing
+   * it would tell whoever shares the mailbox, or whose provider does not ignore tags, that the other account exists, and staff may publish
+   * what a family with one mailbox writes.
+   */
+  private async findViolation(
+    transaction: Transaction,
+    content: AuthoredContent,
+    [authorName, ...texts]: readonly [authorName: string, ...texts: string[]],
+  ): Promise<string | null> {
+    return (
+      findContributionViolation(authorName, ...texts) ??
+      ((await this.writingRepository.hasPublishedElsewhere(transaction, content)) ? 'second review' : null)
+    );
   }
 
   private async findStored(id: string): Promise<Result<Review>> {

@@ -18,6 +18,6 @@ export class Review {
   @Column('uuid', { name: 'customer_id', nullable: true }) customerId!: string | null;
   /** Null until the first edit. */
   @Column('timestamptz', { name: 'updated_at', nullable: true }) updatedAt!: Date | null;
-  /** Why it is held: the name of a rule (domain/content-rules), 'reports' or 'refused before'. */
+  /** Why it is held: the name of a rule (domain/content-rules), 'second review', 'reports' or 'refused before'. */
   @Column('text', { name: 'held_for', nullable: true }) heldFor!: string | null;
 }

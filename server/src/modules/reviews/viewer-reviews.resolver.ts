@@ -134,8 +134,10 @@ export class ViewerReviewsResolver {
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
     @Arg('reason', () => ReportReasonEnum, { description: 'The reason.' }) reason: ReportReasonEnum,
     @SignedIn() { customer }: SignedInRow,
+    @Ctx() { ipBlock }: Context,
   ): Promise<typeof ReviewResult> {
-    return toReviewResult(await this.reactions.report(customer, id, REPORT_REASONS_BY_ENUM[reason]));
+    const report = { reason: REPORT_REASONS_BY_ENUM[reason], ipBlock };
+    return toReviewResult(await this.reactions.report(customer, id, report));
   }
 
   @Authorized('admins')

@@ -155,6 +155,8 @@ export interface Tables {
     readonly phoneSince: Date | null;
     readonly emailSince: Date | null;
     readonly deviceEpoch: number;
+    readonly mailbox: string | null;
+    readonly person: string | null;
   };
   readonly email_token: {
     readonly tokenHash: Buffer;

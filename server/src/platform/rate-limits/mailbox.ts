@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url';
 export const GMAIL_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address leads to, for the keys of limits: the same for every spelling that its owner may invent. Without the
+ * The mailbox that an address leads to, for the keys of limits and to count people: the same for every spelling that its owner may invent. Without the
  * tag, as most providers deliver "asha+bags" to "asha"; at Gmail also without dots.
  * @param email normalised
  */

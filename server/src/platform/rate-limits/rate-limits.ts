@@ -101,6 +101,8 @@ const LIMITS = {
   'review report by account': { points: 20, duration: HOUR },
   'question by account': { points: 10, duration: HOUR },
   'question report by account': { points: 20, duration: HOUR },
+  // Of reviews, questions and answers, by any number of accounts: three reports hold a text.
+  'report by address': { points: 30, duration: HOUR },
   'answer by account': { points: 20, duration: HOUR },
   'answer vote by account': { points: 200, duration: HOUR },
   'alert by account': { points: 60, duration: HOUR },

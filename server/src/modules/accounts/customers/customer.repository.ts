@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { deletedOwnerError } from '../../../platform/database/deleted-owner';
 import type { TrustedDevice } from '../../../platform/rate-limits/code-limits';
 import type { Transaction } from '../../../platform/database/transactions';
+import { mailboxOf } from '../../../platform/rate-limits/mailbox';
 import { Customer } from './customer.entity';
 
 interface NewCustomer {
@@ -30,7 +31,7 @@ export function findTakenField(error: unknown): 'email' | 'phoneNumber' | null {
   return field === 'email' || field === 'phoneNumber' ? field : null;
 }
 
-/** Reads and writes customers. */
+/** Reads and writes customers. `mailbox` is written with every address: by it the database knows the accounts of one person. */
 export class CustomerRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -76,8 +77,8 @@ export class CustomerRepository {
   /** @throws the database's error if email or verified number are taken: see findTakenField */
   async insert(transaction: Transaction, customer: NewCustomer): Promise<Customer> {
     const [row]: Pick<Tables['customer'], 'id'>[] = await transaction.query(
-      `INSERT INTO customer (email, email_verified_at, phone_number, phone_verified_at, password_hash, first_name, last_name, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) RETURNING id`,
+      `INSERT INTO customer (email, email_verified_at, phone_number, phone_verified_at, password_hash, first_name, last_name, created_at, updated_at, mailbox)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) RETURNING id`,
       [
         customer.email,
         customer.emailVerifiedAt ?? null,
@@ -87,6 +88,7 @@ export class CustomerRepository {
         customer.firstName,
         customer.lastName,
         customer.createdAt,
+        mailboxOrNull(customer.email),
       ],
     );
     const customerRow = row && (await this.findById(row.id, transaction));
@@ -105,6 +107,11 @@ export class CustomerRepository {
     now: Date,
   ): Promise<Customer> {
     await transaction.getRepository(Customer).update({ id }, { ...changes, updatedAt: now });
+    if (changes.email !== undefined)
+      await transaction.query('UPDATE customer SET mailbox = $2 WHERE id = $1', [
+        id,
+        mailboxOrNull(changes.email),
+      ]);
     const customerRow = await this.findById(id, transaction);
     if (!customerRow) throw deletedOwnerError('customer');
     return customerRow;
@@ -131,4 +138,8 @@ export class CustomerRepository {
   async delete(transaction: Transaction, id: string): Promise<void> {
     await transaction.getRepository(Customer).delete({ id });
   }
+}
+
+function mailboxOrNull(email: string | null): string | null {
+  return email === null ? null : mailboxOf(email);
 }

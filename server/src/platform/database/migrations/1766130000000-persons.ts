@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Reviews, votes and reports count people: one mailbox may have many addresses, each with an account. `person` is the mailbox of the
+ * confirmed address, else the confirmed number. Existing addresses get the mailbox that `mailboxOf` returns, apart from domains in other
+ * scripts than Latin, which keep their spelling until the address is written again.
+ */
+export class Persons1766130000000 implements MigrationInterface {
+  readonly name = 'Persons1766130000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE customer ADD COLUMN mailbox text;
+      UPDATE customer SET mailbox = regexp_replace(email, '^(.[^@]*?)\\+.*(@[^@]+)$', '\\1\\2') WHERE email IS NOT NULL;
+      UPDATE customer SET mailbox = replace(split_part(mailbox, '@', 1), '.', '') || '@gmail.com'
+        WHERE mailbox ~ '@(gmail|googlemail)\\.com$';
+      ALTER TABLE customer ADD COLUMN person text GENERATED ALWAYS AS (
+        CASE WHEN email IS NOT NULL AND email_verified_at IS NOT NULL THEN coalesce(mailbox, email)
+          WHEN phone_verified_at IS NOT NULL THEN phone_number END) STORED;
+      CREATE INDEX customer_of_person ON customer (person) WHERE person IS NOT NULL`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE customer DROP COLUMN person; ALTER TABLE customer DROP COLUMN mailbox');
+  }
+}
