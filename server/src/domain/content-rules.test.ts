@@ -17,8 +17,21 @@ const EXAMPLES: Readonly<
       'cheaper at ｂａｇｄｅａｌｓ．ｃｏｍ today',
       'cheaper at bagdeals。com today',
       'cheaper at t.me/bagdeals',
+      'enter order number and phone at potli-refund.us today',
+      'cheaper at cheap-bags.sale',
+      'see bags4you.lol',
+      'see potli-care.cfd now',
+      'www . potli-deals . com',
+      'write at potli-deals . com',
     ],
-    allowed: ['I use it in the office. In all a good bag.', 'Fits 15.6 in. laptops', 'Good.Strong.Light'],
+    allowed: [
+      'I use it in the office. In all a good bag.',
+      'Fits 15.6 in. laptops',
+      'Good.Strong.Light',
+      'My wife is happy.Today we bought another',
+      'Very good bag . in all nice',
+      'अच्छा बैग है।मुझे पसंद आया',
+    ],
   },
   number: {
     violating: [
@@ -37,12 +50,39 @@ const EXAMPLES: Readonly<
     allowed: ['I <3 this bag', 'weight < 1 kg and price > 1000'],
   },
   word: {
-    violating: ['What a SHIT zip', 'sh1t', 'fucking good', 'f\uFF55ck', 'f\u200buck'],
-    allowed: ['I live in Scunthorpe', 'It shifts about', 'a bit chilly'],
+    violating: [
+      'What a SHIT zip',
+      'sh1t',
+      'fucking good',
+      'f\uFF55ck',
+      'f\u200buck',
+      'f.u.c.k this',
+      'fúck',
+      'shіt',
+      'sh\u3164it',
+      'What a shit!',
+    ],
+    allowed: [
+      'I live in Scunthorpe',
+      'It shifts about',
+      'a bit chilly',
+      'A.P.J. Kalam had it',
+      'Push it in: it is hit and miss',
+    ],
   },
   shouting: {
     violating: ['THIS IS THE VERY BEST BAG'],
     allowed: ['LOVE IT', 'The USB port and the TSA lock work well', 'यह बहुत अच्छा बैग है, सच में बहुत अच्छा'],
+  },
+  'mixed scripts': {
+    violating: ['A gооd bag', 'Рaytm asks', 'gοod', 'gօod'],
+    allowed: [
+      'Хорошая сумка, a good bag',
+      'Ωραία τσάντα',
+      'Film of 30 µm',
+      'Naïve café, très bien',
+      'बैग bag bagवाला அருமையான பை',
+    ],
   },
   repetition: { violating: ['Soooooooooo good', '!!!!!!!!!!'], allowed: ['Sooo good!!!'] },
 };
@@ -62,7 +102,7 @@ describe('the content rules', () => {
     expect(CONTENT_RULES.map(({ name }) => name).sort()).toEqual(Object.keys(EXAMPLES).sort());
   });
 
-  it.each(['a', 'a.', '1 ', '<', '@', 'a@', '-'])(
+  it.each(['a', 'a.', '1 ', '<', '@', 'a@', '-', ' . ', 'a\u0301', 'a.b ', 'о'])(
     'findContributionViolation takes linear time for a long text of "%s" alone',
     (part) => {
       const growth = timeGrowth(
@@ -82,6 +122,23 @@ it.each([
   ['paytm-refund.dev', 'link'],
   ['paytm-refund.support', 'link'],
   ['Asha.Top quality', null],
+  ['Pоtli S.', 'name'],
+  ['Potlı', 'name'],
+  ['P0tli', 'name'],
+  ['Potl1', 'name'],
+  ['PotIi', 'name'],
+  ['Pótli', 'name'],
+  ['P·otli', 'name'],
+  ['P o t l i', 'name'],
+  ['ΡΟΤLΙ', 'name'],
+  ['ᴘᴏᴛʟɪ', 'name'],
+  ['पोटली सहायता', 'name'],
+  ['Аshа', 'mixed scripts'],
+  ['Иван П.', null],
+  ['आशा र.', null],
+  ['ஆஷா', null],
+  ['Zoë Ó.', null],
+  ['Patil R.', null],
   ['Fuck Potli Z.', 'name'],
   ['Fucker Z.', 'word'],
 ])('findContributionViolation takes the author’s name "%s" for a violation of %s', (name, violation) => {

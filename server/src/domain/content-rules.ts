@@ -1,3 +1,5 @@
+import { hasObviousWebAddress, hasWebAddressInSentence } from './web-address';
+
 /** A rule of moderation: text that violates it is published only after staff have approved it. */
 interface ContentRule {
   readonly name: string;
@@ -23,13 +25,12 @@ const BLOCKED_WORD_PATTERN = new RegExp(
   'iu',
 );
 
-/** A web or mail address, in any spelling. */
+/** Spellings of web and mail addresses besides those of `hasWebAddressInSentence`. */
 const LINK_PATTERN =
-  /https?:|www\.|[\p{L}\d-]{2}(?:[.。]|\s?(?:\[dot\]|\(dot\))\s?)(?:com|in|net|org|shop|store|online|site|app|xyz|ru|io|co|info|biz|link|ly|me|ai|cc|dev|eu|gg|gl|icu|tech|tv|uk|website)(?![\p{L}\d])|[a-z\d]\.[a-z]{2,6}\/[\p{L}\d]|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
+  /https?:|www\.|[\p{L}\d-]{2}(?:\s?[[(]dot[\])]\s?[a-z]{2}|\.(?:dev|gl)(?![\p{L}\d]))|[a-z\d]\.[a-z]{2,6}\/[\p{L}\d]|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
 
-/** Endings that are words: a sentence after a full stop without a space begins with a capital, an address does not. */
-const WORD_ENDING_PATTERN =
-  /[\p{L}\d-]{2}\.(?:bank|click|cloud|club|host|live|loan|page|pro|support|top|vip)(?![\p{L}\d])/u;
+/** As in "www . deals . com". */
+const SPACED_FULL_STOP = /(?<=[\p{L}\d])\s{1,3}\.\s{1,3}(?=\p{L})/gu;
 
 /** Ten digits of any script with common separators: a phone number. */
 const PHONE_NUMBER_PATTERN = /(?:\p{Nd}[\s.()-]{0,3}){9}\p{Nd}/u;
@@ -37,14 +38,29 @@ const PHONE_NUMBER_PATTERN = /(?:\p{Nd}[\s.()-]{0,3}){9}\p{Nd}/u;
 /** Capitals from this share, in texts with at least this many letters, count as shouting. */
 const SHOUTING_LIMITS = { letters: 20, share: 0.7 };
 
-/** Also as a part of another word: "PotliCare". */
-const SHOP_NAME_PATTERN = /potli/iu;
+/** Also as a part of another word, "PotliCare", and with l and i for each other. */
+const SHOP_NAME_PATTERN = /pot[li]{2}|पोटल[िी]/u;
+
+/** Latin letters beside those of alphabets that imitate them. The sign of "30 μm" is meant. */
+const MIXED_WORD_PATTERN = new RegExp(
+  ['LO', 'OL']
+    .map((order) =>
+      order.replace('O', String.raw`(?!μ)[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}\p{sc=Cherokee}]`),
+    )
+    .map((order) => order.replace('L', String.raw`\p{sc=Latin}`))
+    .join('|'),
+  'u',
+);
 
 export const CONTENT_RULES: readonly ContentRule[] = [
-  { name: 'link', isViolatedBy: (text) => LINK_PATTERN.test(text) || WORD_ENDING_PATTERN.test(text) },
+  { name: 'link', isViolatedBy: hasLink },
   { name: 'number', isViolatedBy: (text) => PHONE_NUMBER_PATTERN.test(text) },
   { name: 'markup', isViolatedBy: (text) => /<\/?[a-z!]/i.test(text) },
-  { name: 'word', isViolatedBy: (text) => BLOCKED_WORD_PATTERN.test(replaceLookalikes(text)) },
+  {
+    name: 'word',
+    isViolatedBy: (text) => BLOCKED_WORD_PATTERN.test(joinSpelledLetters(foldLookalikes(text))),
+  },
+  { name: 'mixed scripts', isViolatedBy: (text) => MIXED_WORD_PATTERN.test(text) },
   { name: 'shouting', isViolatedBy: isShouting },
   { name: 'repetition', isViolatedBy: (text) => /(.)\1{9}/su.test(text) },
 ];
@@ -54,7 +70,8 @@ export const CONTENT_RULES: readonly ContentRule[] = [
  * it.
  */
 export function findContributionViolation(authorName: string, ...texts: readonly string[]): string | null {
-  return SHOP_NAME_PATTERN.test(toVisibleText(authorName)) ? 'name' : findViolation(authorName, ...texts);
+  const folded = foldLookalikes(toVisibleText(authorName)).replaceAll(/[^\p{L}\p{M}]/gu, '');
+  return SHOP_NAME_PATTERN.test(folded) ? 'name' : findViolation(authorName, ...texts);
 }
 
 /** The name of the first rule that one of the texts violates, or null. */
@@ -63,23 +80,55 @@ export function findViolation(...texts: readonly string[]): string | null {
   return CONTENT_RULES.find(({ isViolatedBy }) => seen.some(isViolatedBy))?.name ?? null;
 }
 
-/** The text as displayed: full-width letters become plain ones, zero-width characters are removed. */
+/** The text as displayed: full-width letters become plain ones, characters that nobody sees are removed. */
 function toVisibleText(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  return text.normalize('NFKC').replaceAll(/[\p{Cf}\p{DI}]/gu, '');
 }
 
-/** Replaces look-alikes: "sh1t" is matched too. */
-function replaceLookalikes(text: string): string {
-  const lookalikes: Readonly<Record<string, string>> = {
-    0: 'o',
-    1: 'i',
-    3: 'e',
-    4: 'a',
-    5: 's',
-    '@': 'a',
-    $: 's',
-  };
-  return text.replaceAll(/[01345@$]/g, (letter) => lookalikes[letter] ?? letter);
+/** What looks like a Latin letter, in small letters. */
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: '4@аα',
+    b: 'вβ',
+    c: 'сϲ',
+    e: '3еε',
+    h: 'һн',
+    i: '1ıіιӏɪ',
+    k: 'кκ',
+    l: 'łʟ',
+    m: 'м',
+    n: 'ηп',
+    o: '0оοσøօᴏ',
+    p: 'рρᴘ',
+    r: 'г',
+    s: '5$ѕ',
+    t: 'тτᴛ',
+    u: 'υ',
+    w: 'ω',
+    x: 'хχ',
+    y: 'уγ',
+  }).flatMap(([letter, lookalikes]) => [...lookalikes].map((lookalike) => [lookalike, letter] as const)),
+);
+const LATIN_MARKS = /(?<=\p{Script=Latin})\p{Mn}+/gu;
+
+/** In small letters without accents, and look-alikes as the Latin letter: "sh1t" and "Pótlі" are matched too. */
+function foldLookalikes(text: string): string {
+  const folded = [...text.normalize('NFKD').toLowerCase()].map((letter) => LOOKALIKES.get(letter) ?? letter);
+  return folded.join('').replaceAll(LATIN_MARKS, '');
+}
+
+/** Joins letters that are spelled one by one: "f.u.c.k". */
+function joinSpelledLetters(text: string): string {
+  return text.replaceAll(/(?<=(?<!\p{L})\p{L})[^\p{L}]{1,3}(?=\p{L}(?!\p{L}))/gu, '');
+}
+
+/** A full stop with a space on one side only ends a sentence, with one on both sides perhaps too: "nice . in all". */
+function hasLink(text: string): boolean {
+  return (
+    LINK_PATTERN.test(text) ||
+    hasWebAddressInSentence(text) ||
+    hasObviousWebAddress(text.replaceAll(SPACED_FULL_STOP, '.'))
+  );
 }
 
 function isShouting(text: string): boolean {
