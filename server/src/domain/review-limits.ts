@@ -13,6 +13,9 @@ export const UNATTACHED_PHOTO_SECONDS = 24 * 3_600;
 /** Reports of different customers that hide a review until staff decide. */
 export const REPORTS_TO_HOLD = 3;
 
+/** How long the shop remembers whose text about a bag was refused, without the account. */
+export const REFUSAL_KEPT_SECONDS = 180 * 24 * 3_600;
+
 /** Days between the delivery and the mail that invites to review. */
 export const INVITE_AFTER_DAYS = 10;
 /** No invitations for older deliveries: a shop that was down for long must not send a flood of mails. */

@@ -16,7 +16,7 @@ import { calendarDayRange } from '../domain/delivery';
 import { DELIVERY_DAYS } from '../domain/delivery-days';
 import { FREE_SHIPPING_OVER } from '../domain/limits';
 import { RESERVATION_SECONDS, RETURN_DAYS } from '../domain/order-limits';
-import { INVITE_AFTER_DAYS } from '../domain/review-limits';
+import { INVITE_AFTER_DAYS, REFUSAL_KEPT_SECONDS } from '../domain/review-limits';
 import type { SeedCatalogue } from '../../seed/data/seed.types';
 
 const DAY = 24 * 3_600;
@@ -342,6 +342,19 @@ export const CLAIMS: readonly Claim[] = [
       test: [
         'server/src/modules/alerts/alert.int.test.ts',
         "an alert's confirmation link expires after 48 hours, and the alert is deleted",
+      ],
+    },
+  },
+  {
+    claim: 'A refusal is remembered for 180 days, also without the account',
+    says: /code of your mailbox or number and the bag for 180 days/,
+    where: ['PrivacyPolicyPage'],
+    kept: {
+      by: 'code',
+      holds: () => REFUSAL_KEPT_SECONDS === 180 * DAY,
+      test: [
+        'server/src/modules/reviews/refused-person.int.test.ts',
+        'what is remembered of a refusal contains no personal data and is deleted after 180 days',
       ],
     },
   },

@@ -9,7 +9,7 @@ export function PrivacyPolicyPage() {
       intro="We keep what a shop needs to sell you a bag, for as long as it needs it, and sell none of it."
       description="What Potli knows of its visitors, why, for how long, who else sees it, and what you can ask for."
       canonical="/privacy-policy"
-      effectiveFrom="21 November 2026"
+      effectiveFrom="30 November 2026"
       sections={[
         {
           id: 'controller',
@@ -67,13 +67,21 @@ export function PrivacyPolicyPage() {
           id: 'reviews',
           title: 'When you write about a bag',
           body: (
-            <Paragraph>
-              Your review is shown to everyone with its bag, under your first name and the first letter of
-              your last. We remove from photos where and with what they were taken. You can change or delete a
-              review whenever you like, and it goes with your account. Ten days after a delivery we ask once
-              by email how you like your bags; one click in that email ends such emails for good. Questions
-              and answers are shown in the same way, and we email whoever asked when there is an answer.
-            </Paragraph>
+            <>
+              <Paragraph>
+                Your review is shown to everyone with its bag, under your first name and the first letter of
+                your last. We remove from photos where and with what they were taken. You can change or delete
+                a review whenever you like, and it goes with your account. Ten days after a delivery we ask
+                once by email how you like your bags; one click in that email ends such emails for good.
+                Questions and answers are shown in the same way, and we email whoever asked when there is an
+                answer.
+              </Paragraph>
+              <Paragraph>
+                When we refuse what you wrote, we keep a code of your mailbox or number and the bag for 180
+                days, also when you delete your account, so that the same words are not posted again at once.
+                It is made with a secret of the shop, and nobody can read you from it.
+              </Paragraph>
+            </>
           ),
         },
         {

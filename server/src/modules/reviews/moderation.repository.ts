@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/transactions';
 import { REPORTS_TO_HOLD } from '../../domain/review-limits';
 import type { ReportReason } from '../../domain/review-schemas';
 import type { Decision } from './moderation-mail';
+import type { RefusedPersonRepository } from './refused-person.repository';
 
 /** Author and product of some content. `customerId` is null for the shop's own content and for deleted accounts. */
 export interface AuthoredContent {
@@ -20,10 +21,12 @@ const TABLES = { review: 'review', question: 'product_question', answer: 'produc
 /**
  * Stores reports and moderators' decisions. A customer whose content about a product was hidden or reported too often
  * is remembered in refused_words: their new content about that product is held until a moderator approves one. This
- * survives deletion of the content; otherwise deleting and rewriting it would evade moderation. Callers must have
- * locked the content's row.
+ * survives deletion of the content, and in refused_person for some months that of the account; otherwise deleting and rewriting it would
+ * evade moderation. Callers must have locked the content's row.
  */
 export class ModerationRepository {
+  constructor(private readonly refusedPersons: RefusedPersonRepository) {}
+
   /**
    * Stores one report per customer. Reports of REPORTS_TO_HOLD people since the last approval put the content on hold: accounts whose
    * addresses lead to one mailbox are one person, `customer.person`.
@@ -60,34 +63,32 @@ export class ModerationRepository {
       [id, decision, now],
     );
     if (decision === 'hidden') await this.recordRefusal(transaction, content, now);
-    else
+    else {
       await transaction.query('DELETE FROM refused_words WHERE customer_id = $1 AND product_id = $2', [
         content.customerId,
         content.productId,
       ]);
+      await this.refusedPersons.delete(transaction, content);
+    }
   }
 
-  /** @returns why the customer's new content about the product is held; null when nothing was refused before */
-  async findHoldReason(
-    transaction: Transaction,
-    { customerId, productId }: AuthoredContent,
-  ): Promise<'refused before' | null> {
+  /** @returns why the person's new content about the product is held; null when nothing was refused before */
+  async findHoldReason(transaction: Transaction, content: AuthoredContent): Promise<'refused before' | null> {
     const rows = await transaction.query<unknown[]>(
       'SELECT 1 FROM refused_words WHERE customer_id = $1 AND product_id = $2',
-      [customerId, productId],
+      [content.customerId, content.productId],
     );
-    return rows.length > 0 ? 'refused before' : null;
+    const isRefused = rows.length > 0 || (await this.refusedPersons.has(transaction, content));
+    return isRefused ? 'refused before' : null;
   }
 
-  private async recordRefusal(
-    transaction: Transaction,
-    { customerId, productId }: AuthoredContent,
-    now: Date,
-  ): Promise<void> {
+  private async recordRefusal(transaction: Transaction, content: AuthoredContent, now: Date): Promise<void> {
+    const { customerId, productId } = content;
     if (customerId === null) return;
     await transaction.query(
       'INSERT INTO refused_words (customer_id, product_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
       [customerId, productId, now],
     );
+    await this.refusedPersons.record(transaction, content, now);
   }
 }

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { REFUSAL_KEPT_SECONDS } from '../../domain/review-limits';
+import { secondsAfter } from '../../platform/clock';
 import { resolver, type Platform, type ShopModule } from '../../platform/module';
 import type { AccountsServices } from '../accounts/accounts.module';
 import type { MessagingServices } from '../messaging/messaging.module';
@@ -8,6 +10,7 @@ import { InvitationService } from './invitation.service';
 import { ModerationRepository } from './moderation.repository';
 import { ModerationService } from './moderation.service';
 import { ReceivedProductRepository } from './received-product.repository';
+import { RefusedPersonRepository } from './refused-person.repository';
 import { reviewRoutes } from './rest/review.routes';
 import { REVIEW_SCHEMAS } from './rest/review.shapes';
 import { ReviewPhotoFiles } from './review-photo.files';
@@ -37,11 +40,14 @@ function createServices(needs: Needs) {
   const reviewRepository = new ReviewRepository(dataSource);
   const photoRepository = new ReviewPhotoRepository(dataSource);
   const photos = new ReviewPhotoFiles(path.join(config.dataDir, 'uploads', 'reviews'));
-  const moderation = new ModerationService(new ModerationRepository(), messages, limits, auditLog, clock);
+  const refusedPersons = new RefusedPersonRepository(dataSource, keys);
+  const moderationRepository = new ModerationRepository(refusedPersons);
+  const moderation = new ModerationService(moderationRepository, messages, limits, auditLog, clock);
   const receivedProducts = new ReceivedProductRepository(dataSource);
   return {
     receivedProducts,
     moderation,
+    deleteOldRefusals: () => refusedPersons.deleteOlderThan(secondsAfter(clock(), -REFUSAL_KEPT_SECONDS)),
     reviews: new ReviewService(reviewRepository),
     authors: new ReviewWritingService(
       transactions,
@@ -94,9 +100,10 @@ export const reviewsModule: ShopModule<Needs, ReviewsServices> = {
     { path: '/uploads/reviews', router: reviewPhotoRoutes(photoAccess, accounts.visitors) },
   ],
   createLoaders: ({ reviews, photoRepository }) => createReviewLoaders(reviews, photoRepository),
-  maintenanceTasks: ({ authors, invitations }) => [
+  maintenanceTasks: ({ authors, invitations, deleteOldRefusals }) => [
     () => authors.deleteStalePhotos(),
     () => authors.markVerified(),
     () => invitations.sendDue(),
+    deleteOldRefusals,
   ],
 };

@@ -1,5 +1,7 @@
 import type { Compositions } from '../../platform/database/testing.recorded-compositions';
+import { ShopKeys } from '../../platform/security/secrets';
 import { ModerationRepository, type ContentRef } from './moderation.repository';
+import { RefusedPersonRepository } from './refused-person.repository';
 import { ReviewRepository, type ReviewOrder } from './review.repository';
 import { VoteRepository } from './vote.repository';
 
@@ -11,7 +13,8 @@ const ORDERS: readonly ReviewOrder[] = ['NEWEST', 'HIGHEST', 'LOWEST', 'MOST_HEL
 
 export const compositions: Compositions = (dataSource) => {
   const reviews = new ReviewRepository(dataSource);
-  const moderation = new ModerationRepository();
+  const refusedPersons = new RefusedPersonRepository(dataSource, new ShopKeys('secret'));
+  const moderation = new ModerationRepository(refusedPersons);
   const votes = new VoteRepository();
   const transaction = dataSource.manager;
   return [

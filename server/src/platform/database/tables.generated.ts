@@ -630,6 +630,10 @@ export interface Tables {
     readonly createdAt: Date;
     readonly doneAt: Date | null;
   };
+  readonly refused_person: {
+    readonly personHmac: Buffer;
+    readonly at: Date;
+  };
   readonly refused_words: {
     readonly customerId: string;
     readonly productId: string;

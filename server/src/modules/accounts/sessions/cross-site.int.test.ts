@@ -170,6 +170,7 @@ const TABLES = [
   'question_report',
   'answer_report',
   'refused_words',
+  'refused_person',
 ];
 /** Every row that a mutation could have written. */
 async function tableSnapshot(): Promise<string> {
