@@ -56,11 +56,11 @@ export const SESSIONS = [
   },
   {
     file: TOKENS,
-    find: 'await this.sessions.recordUse(token.sessionId, now, transaction);',
+    find: "if (countsAsUse(row, 'refresh')) ",
     replace: '',
-    why: 'an admin who works is signed out',
+    why: 'a tab that refreshes keeps an admin signed in',
     tests: TOKEN_TESTS,
-    only: "exchanging refresh tokens keeps an admin's session active",
+    only: "exchanging refresh tokens does not keep an admin's session active; a request does",
   },
   {
     file: TOKENS,
@@ -328,8 +328,8 @@ export const SESSIONS = [
   },
   {
     file: 'server/src/modules/accounts/sign-in/sign-in.service.ts',
-    find: 'if (!(await this.challenges.consume(transaction, challengeHash))) return challengeExpired();',
-    replace: 'await this.challenges.consume(transaction, challengeHash);',
+    find: 'if (!(await this.challenges.exists(transaction, challengeHash))) return challengeExpired();',
+    replace: '',
     why: 'one ticket is finished twice at once',
     tests: SECOND_STEP_TESTS,
     only: 'a pending sign-in is completed once by two parallel right codes',
