@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Averages were stored with two decimals and shown with one, rounded twice: 4.346 became 4.35 and 4.4, and 3.96 was shown as 4.0 and not
- * found by "4 stars and above". They are stored as they are shown. One function computes them for refresh_products and refresh_ratings.
+ * found by "4 stars and above". They are stored as they are shown; 1766132000000-filled-ratings.ts writes those of today. One function computes them for refresh_products and refresh_ratings.
  */
 export class RatingsRoundedOnce1766123000000 implements MigrationInterface {
   readonly name = 'RatingsRoundedOnce1766123000000';
@@ -11,7 +11,6 @@ export class RatingsRoundedOnce1766123000000 implements MigrationInterface {
     await runner.query("SET LOCAL lock_timeout = '2s'");
     await runner.query(PUBLISHED_RATINGS);
     await replaceRatings(runner, 'published_ratings(wanted.id)');
-    await runner.query('SELECT refresh_ratings(ARRAY(SELECT id FROM product WHERE review_count > 0))');
   }
 
   /** The next review of a product computes its average with two decimals again. */

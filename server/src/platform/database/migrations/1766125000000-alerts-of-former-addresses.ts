@@ -5,6 +5,8 @@ export class AlertsOfFormerAddresses1766125000000 implements MigrationInterface 
   readonly name = 'AlertsOfFormerAddresses1766125000000';
 
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query("SET LOCAL lock_timeout = '2s'");
+    await runner.query('LOCK TABLE product_alert IN SHARE ROW EXCLUSIVE MODE');
     await runner.query(`
       UPDATE product_alert SET state = 'ended', over_at = now(), confirm_hash = NULL, confirm_expires_at = NULL
       WHERE id IN (SELECT ranked.id FROM (

@@ -5,6 +5,7 @@ export class DeviceEpochs1766126000000 implements MigrationInterface {
   readonly name = 'DeviceEpochs1766126000000';
 
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query("SET LOCAL lock_timeout = '2s'");
     await runner.query('ALTER TABLE customer ADD COLUMN device_epoch int NOT NULL DEFAULT 0');
   }
 

@@ -9,6 +9,7 @@ export class Persons1766130000000 implements MigrationInterface {
   readonly name = 'Persons1766130000000';
 
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query("SET LOCAL lock_timeout = '2s'");
     await runner.query(`
       ALTER TABLE customer ADD COLUMN mailbox text;
       UPDATE customer SET mailbox = regexp_replace(email, '^(.[^@]*?)\\+.*(@[^@]+)$', '\\1\\2') WHERE email IS NOT NULL;

@@ -85,3 +85,4 @@ export * from './1766125000000-alerts-of-former-addresses';
 export * from './1766126000000-device-epochs';
 export * from './1766130000000-persons';
 export * from './1766131000000-refused-persons';
+export * from './1766132000000-filled-ratings';
