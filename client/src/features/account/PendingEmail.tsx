@@ -2,11 +2,15 @@ import { formatDateTime } from '../../components/dates';
 import { useSendRequest } from '../../components/reauthentication/useSendRequest';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
-import { useWithdrawEmailChangeMutation, type PendingEmailQuery } from './Profile.generated';
+import { useWithdrawEmailChangeMutation } from './Profile.generated';
 import type { SendVerificationLink } from './useSendVerificationLink';
 
 /** The address that replaces the customer's once its link is followed. */
-export type PendingEmailAddress = NonNullable<NonNullable<PendingEmailQuery['me']>['pendingEmail']>;
+export interface PendingEmailAddress {
+  email: string;
+  /** ISO time. */
+  sentAt: string;
+}
 
 export interface PendingEmailProps {
   pending: PendingEmailAddress;
