@@ -1,4 +1,4 @@
-import { hasObviousWebAddress, hasWebAddressInSentence } from './web-address';
+import { hasObviousWebAddress, hasWebAddress, hasWebAddressInSentence } from './web-address';
 
 /** A rule of moderation: text that violates it is published only after staff have approved it. */
 interface ContentRule {
@@ -71,7 +71,10 @@ export const CONTENT_RULES: readonly ContentRule[] = [
  */
 export function findContributionViolation(authorName: string, ...texts: readonly string[]): string | null {
   const folded = foldLookalikes(toVisibleText(authorName)).replaceAll(/[^\p{L}\p{M}]/gu, '');
-  return SHOP_NAME_PATTERN.test(folded) ? 'name' : findViolation(authorName, ...texts);
+  if (SHOP_NAME_PATTERN.test(folded)) return 'name';
+  // Initials may look like a host in a sentence: "Raghu.TK".
+  if (hasWebAddress(authorName)) return 'link';
+  return findViolation(...texts) ?? findViolation(authorName.replaceAll('.', ' '));
 }
 
 /** The name of the first rule that one of the texts violates, or null. */

@@ -1,17 +1,19 @@
 /** Endings of domains that are neither words of a sentence nor initials. */
-const ENDINGS = listOf(
-  'com net org info shop store xyz app ly ru site io click biz mobi tech cloud website email network systems ' +
-    'software digital agency services icu cyou cfd sbs vip blog bio lol buzz quest monster',
-);
+const ENDINGS = listOf('com net org xyz ly ru io biz mobi icu cyou cfd sbs lol');
 /** Those that are also words, with which a sentence may begin: "Happy birthday.Live long". */
 const WORDS = listOf(
   'in me co us top link name online club web host zone live life today world fun win help care gift gifts card cards ' +
-    'cash money loan loans bid prize sale deals shopping page space bond rest news media press support',
+    'cash money loan loans bid prize sale deals shopping page space bond rest news media press support info shop store ' +
+    'app site click tech cloud website email network systems software digital agency services vip blog bio buzz quest ' +
+    'monster',
 );
 /** Those of countries, which are also initials: "Raghu.TK". */
 const INITIALS = listOf('eu us uk cn su ws tv cc ai gg pw tk ml ga cf gq');
 /** Those that are also names, "Er.Dev" and "Dr.Love", or half a word. They count before a path only. */
 const NAMES = listOf('dev love do to gl');
+
+/** Degrees, as in "Ravi B.Tech" and "M.Com student". */
+const DEGREE = /^[bm]\.(?:com|tech)$/i;
 
 /** What precedes and follows a full stop without spaces. Vowel signs of Indian scripts are marks. */
 const DOTTED =
@@ -33,15 +35,15 @@ export function hasWebAddress(name: string): boolean {
   return hasHost(
     name,
     ({ label, ending, isHostLike }) =>
-      (WORDS.has(ending) && !INITIALS.has(ending) && (isHostLike || label.length > 1)) ||
-      (INITIALS.has(ending) && isHostLike),
+      (WORDS.has(ending) && !INITIALS.has(ending) && (isHostLike || label.length > 1 || ending.length > 2)) ||
+      (isHostLike && (INITIALS.has(ending) || ending === 'dev')),
   );
 }
 
 /** Likewise for sentences, such as a gift's message, some of which have no space after a full stop. */
 export function hasWebAddressInSentence(text: string): boolean {
   return hasHost(text, ({ label, ending, isHostLike }, isCapitalised) => {
-    if (isHostLike) return WORDS.has(ending) || INITIALS.has(ending);
+    if (isHostLike) return WORDS.has(ending) || INITIALS.has(ending) || ending === 'dev';
     if (label.length === 1) return false;
     return WORDS.has(ending) ? !isCapitalised : INITIALS.has(ending);
   });
@@ -50,13 +52,14 @@ export function hasWebAddressInSentence(text: string): boolean {
 /** Whether a text has a web address that no postal address has by chance, as "Opp.Co-op Bank" and "H.No/12" would. */
 export function hasObviousWebAddress(text: string): boolean {
   const plain = toPlainText(text);
-  return (
-    START.test(plain) ||
-    findDottedNames(plain).some(
-      ({ ending, hasPath }) =>
-        ending.toLowerCase() === 'com' || (hasPath && isEnding(ending) && !isWordOfSentence(ending)),
-    )
-  );
+  return START.test(plain) || findDottedNames(plain).some(isObvious);
+}
+
+/** What is also a word or initials is one in capitals: "SHOP NO.CF/3", "NR.CLUB/GYM". */
+function isObvious({ label, ending, hasPath }: DottedName): boolean {
+  if (ending.toLowerCase() === 'com') return true;
+  if (!hasPath || label.toLowerCase() === 'no' || /^(?:club|co)$/i.test(ending)) return false;
+  return ENDINGS.has(ending.toLowerCase()) || (isEnding(ending) && ending === ending.toLowerCase());
 }
 
 /** @param isHost judges names with endings that are also words or initials, in small letters */
@@ -76,8 +79,9 @@ function hasHost(text: string, isHost: (name: DottedName, isCapitalised: boolean
 }
 
 function findDottedNames(text: string): DottedName[] {
-  return [...text.matchAll(DOTTED)].map(({ groups, index }) => {
+  return [...text.matchAll(DOTTED)].flatMap(({ groups, index }) => {
     const { label = '', ending = '', path } = groups ?? {};
+    if (path === undefined && DEGREE.test(`${label}.${ending}`)) return [];
     const isHostLike =
       /[\p{L}\d]-[\p{L}\d]/u.test(label) ||
       (/\p{L}/u.test(label) && /\d/.test(label)) ||
@@ -89,9 +93,6 @@ function findDottedNames(text: string): DottedName[] {
 function isEnding(ending: string): boolean {
   return [ENDINGS, WORDS, INITIALS, NAMES].some((endings) => endings.has(ending.toLowerCase()));
 }
-
-const isWordOfSentence = (ending: string): boolean =>
-  CAPITALISED.test(ending) && (WORDS.has(ending.toLowerCase()) || NAMES.has(ending.toLowerCase()));
 
 /**
  * Browsers read wide letters and the full stops of Chinese and Japanese in host names as plain ones, and ignore what
