@@ -73,6 +73,8 @@ test("a customer's new email replaces the old one after the link sent to it was 
   await expect(field).toHaveValue(customer.email);
 
   await visit(page, await lastLink(request, email, '/verify-email'));
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm this email' }).click();
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await visit(page, '/profile');
   await expect(field).toHaveValue(email);

@@ -66,7 +66,7 @@ test('a GST shop shows prices including tax, 5% for cotton and 18% for leather, 
     `GSTIN ${GSTIN}`,
     'HSN 42022220 · 5%',
     'HSN 42023120 · 18%',
-    'CGST 2.5%, included',
+    'Includes CGST 2.5%',
   ])
     expect(text).toContain(searchText);
 });

@@ -16,7 +16,7 @@ const defaultOptions = {} as const;
 export type EmailToConfirmQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EmailToConfirmQuery = { __typename: 'Query', me: { __typename: 'Customer', id: string, pendingEmail: { __typename: 'PendingEmail', email: string } | null } | null };
+export type EmailToConfirmQuery = { __typename: 'Query', me: { __typename: 'Customer', id: string, pendingEmail: { __typename: 'PendingEmail', email: string, sentAt: string } | null } | null };
 
 export type VerifyEmailMutationVariables = Exact<{
   token: string;
@@ -37,7 +37,7 @@ export type SendEmailVerificationMutation = { __typename: 'Mutation', sendEmailV
    };
 
 
-export const EmailToConfirmDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EmailToConfirm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"pendingEmail"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<EmailToConfirmQuery, EmailToConfirmQueryVariables>;
+export const EmailToConfirmDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EmailToConfirm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"pendingEmail"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<EmailToConfirmQuery, EmailToConfirmQueryVariables>;
 export function useEmailToConfirmQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<EmailToConfirmQuery, EmailToConfirmQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<EmailToConfirmQuery, EmailToConfirmQueryVariables>(EmailToConfirmDocument, options);

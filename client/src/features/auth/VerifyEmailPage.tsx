@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ReauthenticationProvider } from '../../components/reauthentication/ReauthenticationProvider';
 import { useSendRequest } from '../../components/reauthentication/useSendRequest';
@@ -58,14 +58,17 @@ function VerifyEmail({ isVerified }: { isVerified: boolean }) {
   const [answer, setAnswer] = useState<VerificationState | null>(null);
   const hasRequested = useRef<string>(undefined);
 
+  const requestOnce = useCallback(() => {
+    // A token can be used once; effects may run twice.
+    if (hasRequested.current === token) return;
+    hasRequested.current = token;
+    void requestVerification(verify, token).then(setAnswer);
+  }, [token, verify]);
   const newEmail = data?.me?.pendingEmail?.email ?? null;
   const isOwnAddress = data !== undefined && newEmail === null;
   useEffect(() => {
-    // A token can be used once; effects may run twice.
-    if (token === '' || !isOwnAddress || hasRequested.current === token) return;
-    hasRequested.current = token;
-    void requestVerification(verify, token).then(setAnswer);
-  }, [token, isOwnAddress, verify]);
+    if (token !== '' && isOwnAddress) requestOnce();
+  }, [token, isOwnAddress, requestOnce]);
 
   const state = token === '' ? INCOMPLETE : (answer ?? (error ? FAILED : null));
   return (
@@ -77,9 +80,7 @@ function VerifyEmail({ isVerified }: { isVerified: boolean }) {
               The email of your account will be <strong>{newEmail}</strong>.
             </chakra.p>
             <chakra.div display="flex" flexWrap="wrap" gap="s12">
-              <Button onClick={() => void requestVerification(verify, token).then(setAnswer)}>
-                Confirm this email
-              </Button>
+              <Button onClick={requestOnce}>Confirm this email</Button>
               <ButtonLink to="/profile" variant="line">
                 Not now
               </ButtonLink>

@@ -77,9 +77,10 @@ export function PrivacyPolicyPage() {
                 answer.
               </Paragraph>
               <Paragraph>
-                When we refuse what you wrote, we keep a code of your mailbox or number and the bag for 180
-                days, also when you delete your account, so that the same words are not posted again at once.
-                It is made with a secret of the shop, and nobody can read you from it.
+                When we refuse what you wrote, or several customers report it, we keep a code of your mailbox
+                or number and the bag for 180 days, also when you delete your account, so that the same words
+                are not posted again at once. It is made with a secret of the shop, and nobody can read you
+                from it.
               </Paragraph>
             </>
           ),

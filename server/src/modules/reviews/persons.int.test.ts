@@ -83,6 +83,21 @@ it('editing a held second review does not publish it, until the first one is del
   expect(await edit()).toMatchObject({ review: { isHeld: false } });
 });
 
+it('a published review stays published when it is edited, beside another one of the mailbox', async () => {
+  const productId = await createBag();
+  const [first, second] = aliases as [TestClient, TestClient];
+  const { review: shown } = await writeReview(first, productId);
+  const { review: held } = await writeReview(second, productId);
+  await shop.sql("UPDATE review SET status = 'published', held_for = NULL WHERE id = $1", [held?.id]);
+  for (const [caller, id] of [
+    [first, shown?.id],
+    [second, held?.id],
+  ] as const)
+    expect(await caller.mutate('updateReview', { id, input: VALID_REVIEW })).toMatchObject({
+      review: { isHeld: false },
+    });
+});
+
 it('a confirmed change of the address moves an account to the other mailbox', async () => {
   const { browser, customer } = await createReachableCustomer(shop, 'before');
   const personOf = () => shop.sql('SELECT person FROM customer WHERE id = $1', [customer.id]);

@@ -166,6 +166,7 @@ export interface Tables {
     readonly expiresAt: Date;
     readonly createdAt: Date;
     readonly goodFrom: Date | null;
+    readonly sessionId: string | null;
   };
   readonly ended_journey: {
     readonly stateHash: Buffer;

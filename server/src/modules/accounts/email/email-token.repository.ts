@@ -14,21 +14,25 @@ interface EmailToken extends Pick<Tables['email_token'], 'customerId' | 'email'>
 export class EmailTokenRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Replaces earlier tokens: only the newest link works. */
+  /**
+   * Replaces earlier tokens: only the newest link works.
+   * @param sessionId the session that asked for it; null for none
+   */
   async replace(
     transaction: Transaction,
     tokenHash: Buffer,
     purpose: EmailPurpose,
     { customerId, email }: Omit<EmailToken, 'goodFrom'>,
     expiresAt: Date,
+    sessionId: string | null = null,
   ): Promise<void> {
     await transaction.query('DELETE FROM email_token WHERE customer_id = $1 AND purpose = $2', [
       customerId,
       purpose,
     ]);
     await transaction.query(
-      'INSERT INTO email_token (token_hash, customer_id, purpose, email, expires_at) VALUES ($1, $2, $3, $4, $5)',
-      [tokenHash, customerId, purpose, email, expiresAt],
+      'INSERT INTO email_token (token_hash, customer_id, purpose, email, expires_at, session_id) VALUES ($1, $2, $3, $4, $5, $6)',
+      [tokenHash, customerId, purpose, email, expiresAt, sessionId],
     );
   }
 

@@ -111,6 +111,19 @@ it.each([
   expect(await owner.me()).toMatchObject({ email });
 });
 
+it('changePassword keeps a change of the email address that its own session began', async () => {
+  const { browser } = await shop.member('keeps@example.com');
+  await verifyEmail(browser, await shop.findToken('keeps@example.com'));
+  await browser.mutate('updateProfile', profileInput('kept@example.com'));
+  await browser.mutate('changePassword', {
+    currentPassword: PASSWORD,
+    newPassword: 'seven mangoes by the river',
+  });
+  expect(await verifyEmail(browser, await shop.findToken('kept@example.com'))).toMatchObject({
+    me: { email: 'kept@example.com' },
+  });
+});
+
 it('confirming a new email address invalidates reset links of the old one', async () => {
   const { browser } = await shop.member('before@example.com');
   await shop.browser().mutate('forgotPassword', { email: 'before@example.com' });

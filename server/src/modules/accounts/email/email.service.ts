@@ -39,12 +39,14 @@ export class EmailService {
   /**
    * Replaces the customer's earlier link: only the newest one works, whatever its address.
    * @param email the customer's address, or the one that replaces it once confirmed
+   * @param session that asks for the change of the address; null for none
    */
   async queueVerification(
     transaction: Transaction,
     customer: Customer,
     email: string,
     client: Client,
+    session: Session | null = null,
   ): Promise<void> {
     const token = newSecret();
     const expiresAt = secondsAfter(this.clock(), VERIFY_LINK_SECONDS);
@@ -54,6 +56,7 @@ export class EmailService {
       'verify',
       { customerId: customer.id, email },
       expiresAt,
+      session?.id,
     );
     await this.messages.queueMessage(transaction, {
       template: 'verify-email',
@@ -93,7 +96,7 @@ export class EmailService {
       const change = await this.tokens.findChange(current.id, current.email, this.clock(), transaction);
       const isWaiting = change !== null || current.emailVerifiedAt === null;
       if (!isWaiting || (change?.email ?? current.email) !== email) return accountChanged();
-      await this.queueVerification(transaction, current, email, client);
+      await this.queueVerification(transaction, current, email, client, session);
       return true as const;
     });
   }

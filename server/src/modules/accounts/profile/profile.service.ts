@@ -32,7 +32,7 @@ export class ProfileService {
 
   /**
    * Changes names at once. A new number is stored, and signs in once verified; a new email address gets a link, and replaces the
-   * old one when confirmed; the old one, if it was confirmed, gets a notice. Changing either requires recent reauthentication.
+   * old one when confirmed; the old one, if it was confirmed, or else the number gets a notice. Changing either requires recent reauthentication.
    */
   async update(
     customer: Customer,
@@ -67,11 +67,11 @@ export class ProfileService {
       if (current instanceof DomainError) return current;
       if (!hasSameContact(current, customer)) return accountChanged();
       if (changesEmail && email !== null) {
-        await this.emails.queueVerification(transaction, customer, email, client);
-        if (customer.emailVerifiedAt !== null)
+        await this.emails.queueVerification(transaction, customer, email, client, session);
+        if (current.email === null || current.emailVerifiedAt !== null)
           await this.notices.notify(
             transaction,
-            customer,
+            current,
             'Your account will have another email address once that address is confirmed.',
           );
       }

@@ -95,8 +95,9 @@ export class SessionRepository {
     await transaction.query('DELETE FROM sign_in_ticket WHERE customer_id = $1', [customerId]);
     await transaction.query(
       `DELETE FROM email_token t USING customer c
-       WHERE t.customer_id = $1 AND c.id = $1 AND t.purpose = 'verify' AND t.email IS DISTINCT FROM c.email`,
-      [customerId],
+       WHERE t.customer_id = $1 AND c.id = $1 AND t.purpose = 'verify' AND t.email IS DISTINCT FROM c.email
+         AND ($2::uuid IS NULL OR t.session_id IS DISTINCT FROM $2)`,
+      [customerId, exceptId],
     );
   }
 

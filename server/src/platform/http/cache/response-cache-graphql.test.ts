@@ -132,10 +132,10 @@ describe('POST /graphql through ResponseCache', () => {
   });
 
   it.each(['GET', 'POST', 'PUT'])(
-    'a whole address as target of %s is refused before its body is read',
+    'a whole address or an asterisk as target of %s is refused before its body is read',
     async (method) => {
       const { server, seenRequests } = await startCachedServer(answer({ data: 1 }));
-      for (const target of ['http://localhost:4805/graphql', 'http://localhost:4805/api/auth/login']) {
+      for (const target of ['http://localhost:4805/graphql', 'http://localhost:4805/api/auth/login', '*']) {
         const headers = { 'content-type': 'application/json; charset=utf-16le' };
         const { status } = await server.call(target, { method, headers, body: '{}' });
         expect(status).toBe(400);

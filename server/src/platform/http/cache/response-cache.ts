@@ -126,7 +126,7 @@ export class ResponseCache {
   readonly handle: Handler = (request, response) => {
     const { method, url = '' } = request;
     // Only proxies are sent whole addresses. The application would read their path, which was not checked here.
-    if (!url.startsWith('/') && url !== '*') {
+    if (!url.startsWith('/') && !(url === '*' && method === 'OPTIONS')) {
       this.refuse(request, response, REFUSALS.target);
       return;
     }
