@@ -246,7 +246,9 @@ it('the migration of alerts moves them from addresses that their customers have 
       [first, second],
     );
     const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
     await new AlertsOfFormerAddresses1766125000000().up(runner);
+    await runner.commitTransaction();
     await runner.release();
     expect(
       await dataSource.query(`SELECT email, customer_id AS "customerId", count(*)::int AS count FROM product_alert
