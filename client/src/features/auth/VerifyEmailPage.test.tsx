@@ -9,7 +9,11 @@ describe('the email verification page', () => {
   beforeEach(storeSignedInUser);
 
   const answerPending = (email: string | null) => ({
-    me: { __typename: 'Customer', id: asha.id, pendingEmail: email && { __typename: 'PendingEmail', email, sentAt: '2026-11-30T09:00:00Z' } },
+    me: {
+      __typename: 'Customer',
+      id: asha.id,
+      pendingEmail: email && { __typename: 'PendingEmail', email, sentAt: '2026-11-30T09:00:00Z' },
+    },
   });
 
   it('the email verification page confirms an address that replaces the account’s only by a press', async () => {
