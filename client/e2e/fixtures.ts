@@ -131,18 +131,21 @@ async function waitUntilInteractive(page: Page): Promise<void> {
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
 }
 
+/** After a resize and Back, Chromium calls an idle page idle only once something changes on it. The shop waits as long (when-idle.ts). */
+const IDLE_TIMEOUT_MS = 3_000;
+
 /**
  * Waits until the page has sent the requests that it makes by itself: effects have run, and stored state has been
  * read, one frame after the page became interactive.
  */
 export async function waitForNetworkIdle(page: Page): Promise<void> {
   await page.evaluate(
-    () =>
+    (timeout) =>
       new Promise<void>((resolve) => {
-        requestAnimationFrame(() =>
-          requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => resolve()))),
-        );
+        const whenIdle = (callback: () => void) => requestIdleCallback(callback, { timeout });
+        requestAnimationFrame(() => whenIdle(() => setTimeout(() => whenIdle(resolve))));
       }),
+    IDLE_TIMEOUT_MS,
   );
 }
 
