@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../testing/render-with-providers';
-import { findPage, AppRoutes } from './routes';
+import { AppRoutes } from './AppRoutes';
+import { findPage } from './routes';
 
 const UNKNOWN_PATHS = [
   '/n%0ab',

@@ -1,6 +1,12 @@
-import { matchRoutes, useLocation, useRoutes, type RouteMatch, type RouteObject } from 'react-router';
+import { useMemo } from 'react';
+import {
+  matchRoutes,
+  UNSAFE_RouteContext,
+  useLocation,
+  type RouteMatch,
+  type RouteObject,
+} from 'react-router';
 import { Navigate } from '../routing/router';
-import { Layout } from './layout/Layout';
 import { LazyPage } from './LazyPage';
 import type { PageAddress } from '../routing/page-module';
 import type { PageEntry } from './page-entry';
@@ -8,7 +14,6 @@ import { PAGES } from './pages';
 import { REDIRECTS, findRedirect } from './redirects';
 import { toPageHref } from '../routing/href';
 
-const LAYOUT = <Layout />;
 const PAGE_ROUTES = PAGES.flatMap((page) =>
   [page.path, ...(page.aliases ?? [])].map((path) => ({
     page,
@@ -17,13 +22,8 @@ const PAGE_ROUTES = PAGES.flatMap((page) =>
 );
 /** The route table: redirects and pages; the last page matches every other address. */
 const ROUTES: RouteObject[] = [
-  {
-    element: LAYOUT,
-    children: [
-      ...[...REDIRECTS.keys()].map((path) => ({ path, element: <RedirectRoute /> })),
-      ...PAGE_ROUTES.map(({ route }) => route),
-    ],
-  },
+  ...[...REDIRECTS.keys()].map((path) => ({ path, element: <RedirectRoute /> })),
+  ...PAGE_ROUTES.map(({ route }) => route),
 ];
 
 /** Stands for unknown addresses that the router cannot match. */
@@ -68,27 +68,15 @@ function decodePathname(pathname: string): string | null {
   }
 }
 
-/** The page or redirect at the router's address: the router is given the route that was found for it. */
-export function AppRoutes() {
+/** The page or redirect at the router's address. React Router's own component would match the address against all routes again. */
+export function PageRoute() {
   const { pathname } = useLocation();
-  const match = matchPath(pathname);
-  const route = (match ?? matchPath(NOT_FOUND_PATH))?.route;
-  return useRoutes(
-    route === undefined ? ROUTES : tableOf(route),
-    match === null ? NOT_FOUND_PATH : undefined,
+  const match = matchPath(pathname) ?? matchPath(NOT_FOUND_PATH);
+  const context = useMemo(
+    () => ({ outlet: null, matches: match === null ? [] : [match], isDataRoute: false }),
+    [match],
   );
-}
-
-const tables = new WeakMap<RouteObject, RouteObject[]>();
-
-/** The layout with one route. */
-function tableOf(route: RouteObject): RouteObject[] {
-  let table = tables.get(route);
-  if (table === undefined) {
-    table = [{ element: LAYOUT, children: [route] }];
-    tables.set(route, table);
-  }
-  return table;
+  return <UNSAFE_RouteContext value={context}>{match?.route.element}</UNSAFE_RouteContext>;
 }
 
 /** Finds the page of an address, with its path parameters; null for redirects. */

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 import { HydrationBoundary } from '../../ui/HydrationBoundary';
 import { useCurrentSearch } from '../search/useCurrentSearch';
@@ -9,8 +9,8 @@ import { OfflineHint } from './OfflineHint';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { SkipLink } from './SkipLink';
 
-/** The layout of every page: skip link, header, the routed page, footer. */
-export function Layout() {
+/** The layout of every page: skip link, header, the page, footer. */
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <chakra.div id="shop" display="flex" flexDirection="column" minH="100dvh">
       <SkipLink />
@@ -22,7 +22,7 @@ export function Layout() {
       </noscript>
       <OfflineHint />
       <chakra.main id="main" tabIndex={-1} flex="1" outline="none" _focusVisible={{ outline: 'none' }}>
-        <Outlet />
+        {children}
       </chakra.main>
       <HydrationBoundary dependsOn={['Footer']}>
         <Footer />
