@@ -1,4 +1,4 @@
-import { expect, test, visit } from './fixtures';
+import { countGraphql, expect, test, visit, waitForNetworkIdle } from './fixtures';
 
 test.describe('browsing the catalogue', () => {
   test('a shopper goes from the home page through a category to a product, and back by the breadcrumb', async ({
@@ -18,6 +18,34 @@ test.describe('browsing the catalogue', () => {
       .getByRole('link', { name: 'Suitcases' })
       .click();
     await expect(page).toHaveURL('/categories/suitcases');
+  });
+
+  test('a product is rendered while its card has the focus, and counted as viewed once it is opened', async ({
+    page,
+  }) => {
+    const { operations } = countGraphql(page);
+    await visit(page, '/categories/suitcases');
+    await page.waitForFunction(() => performance.getEntriesByName('background').length > 0);
+    const card = page.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').first().focus();
+    const preview = page.getByTestId('product-preview');
+    await expect(preview).toBeAttached();
+    await expect(preview).toBeHidden();
+    await waitForNetworkIdle(page);
+    await expect(page).toHaveTitle(/Suitcases/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suitcases');
+    expect(operations).not.toContain('TrackProductView');
+    const rendered = await preview.elementHandle();
+
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(new RegExp(name));
+    expect(await rendered?.evaluate((element) => element.closest('[style*="none"]'))).toBeNull();
+    await expect.poll(() => operations).toContain('TrackProductView');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suitcases');
+    await expect(card.getByRole('link').first()).toBeVisible();
   });
 
   test('the sale page links to its categories and to the list of all categories', async ({ page }) => {

@@ -4,6 +4,7 @@ import { BrowserNavigation } from './app/BrowserNavigation';
 import { watchChunkFailures } from './app/chunk-failures';
 import { PageOpener } from './app/page-opener';
 import { readPageState } from './app/page-state';
+import { Prerendering } from './app/prerendering';
 import { Providers } from './app/Providers';
 import { AppRoutes } from './app/AppRoutes';
 import { findPage } from './app/routes';
@@ -37,12 +38,12 @@ function HydratedRoot({ onHydrated, children }: { onHydrated: () => () => void; 
  * Starts what no first view needs. Stored values, which the server does not know, would hydrate the whole page in one task if they
  * were applied before.
  */
-function startWork(client: ShopClient): void {
+function startWork(client: ShopClient, prerendering: Prerendering): void {
   startStoredValues();
   syncWithOtherTabs(client);
   import('./app/background').then(
     ({ startBackgroundWork }) => {
-      startBackgroundWork(client);
+      startBackgroundWork(client, prerendering);
     },
     // Without it, pages are fetched when they are opened.
     () => undefined,
@@ -67,6 +68,7 @@ async function hydrateApp(): Promise<void> {
   const state = readPageState(stateElement?.textContent, document.images);
   // It may contain the visitor's cart, of which nothing may be left after signing out.
   stateElement?.remove();
+  const prerendering = new Prerendering();
   const pagePaint = new PagePaint();
   const onSignedOut = (): void => {
     endSession(client);
@@ -78,7 +80,7 @@ async function hydrateApp(): Promise<void> {
   };
   const client = createBrowserClient(state?.cache, onSignedOut, pagePaint);
   // Stored values may need styles that the page does not have.
-  const onHydrated = () => startAfterHydration(styles, () => startWork(client));
+  const onHydrated = () => startAfterHydration(styles, () => startWork(client, prerendering));
   const pageOpener = new PageOpener({ client, styles, pagePaint });
 
   const page = await loading;
@@ -96,7 +98,11 @@ async function hydrateApp(): Promise<void> {
       <StrictMode>
         <Providers client={client} styles={styles} origin={state?.origin ?? window.location.origin}>
           <HydratedRoot onHydrated={onHydrated}>
-            <BrowserNavigation onOpen={pageOpener.open} onShow={pageOpener.markShown}>
+            <BrowserNavigation
+              onOpen={pageOpener.open}
+              onShow={pageOpener.markShown}
+              prerendering={prerendering}
+            >
               <AppRoutes />
             </BrowserNavigation>
           </HydratedRoot>

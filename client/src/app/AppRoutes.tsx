@@ -1,10 +1,10 @@
 import { Layout } from './layout/Layout';
-import { PageRoute } from './routes';
+import { PageOutlet } from './PageOutlet';
 
 /** One element, so that a change of address does not render the layout again. */
 const APP_ROUTES = (
   <Layout>
-    <PageRoute />
+    <PageOutlet />
   </Layout>
 );
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BrowserNavigation } from './BrowserNavigation';
+import { Prerendering } from './prerendering';
 
 const scrollPositions: number[] = [];
 beforeEach(() => {
@@ -49,6 +50,7 @@ function renderPages(load: () => Promise<unknown> | null = () => null) {
       onShow={() => {
         shown.push(document.querySelector('output')?.textContent);
       }}
+      prerendering={new Prerendering()}
     >
       <TestPages />
     </BrowserNavigation>,

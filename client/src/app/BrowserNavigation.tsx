@@ -1,12 +1,16 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, type Location } from 'react-router';
+import { NavigationType, Router, type Location } from 'react-router';
 import { BrowserHistory, type HistoryEntry } from './browser-history';
+import { addPrerendered, INITIAL_SLOTS, openSlot, PageSlotsContext, type PageSlots } from './page-slots';
+import type { Prerendering } from './prerendering';
 
 interface BrowserNavigationProps {
   /** Called with every new address before it is shown. Returns what to wait for meanwhile, or null. */
   onOpen: (location: Location) => Promise<unknown> | null;
   /** Called when the address's page is in the document, before it is painted. */
   onShow: (location: Location) => void;
+  /** Pages to render out of view. */
+  prerendering: Prerendering;
   children: ReactNode;
 }
 
@@ -14,9 +18,14 @@ interface BrowserNavigationProps {
  * The router of the browser: react-router's history and components without its data router, which would add 16 kB
  * to the first view; loading pages and data is done by the page table and Apollo's cache.
  */
-export function BrowserNavigation({ onOpen, onShow, children }: BrowserNavigationProps) {
+export function BrowserNavigation({ onOpen, onShow, prerendering, children }: BrowserNavigationProps) {
   const [history] = useState(() => new BrowserHistory());
-  const [historyEntry, setHistoryEntry] = useState<HistoryEntry>(() => history.currentEntry());
+  const [{ historyEntry, slots }, setShown] = useState<{ historyEntry: HistoryEntry; slots: PageSlots }>(
+    () => ({
+      historyEntry: history.currentEntry(),
+      slots: INITIAL_SLOTS,
+    }),
+  );
 
   useLayoutEffect(() => {
     let opened: HistoryEntry | null = null;
@@ -26,7 +35,12 @@ export function BrowserNavigation({ onOpen, onShow, children }: BrowserNavigatio
         if (opened !== next) return;
         opened = null;
         startTransition(() => {
-          setHistoryEntry(next);
+          setShown((before) => ({
+            historyEntry: next,
+            // The browser's buttons restore a position: a prerendered page begins at its top.
+            slots:
+              next.action === NavigationType.Push ? openSlot(before.slots, next.location) : [before.slots[0]],
+          }));
         });
       };
       const wait = onOpen(next.location);
@@ -38,6 +52,19 @@ export function BrowserNavigation({ onOpen, onShow, children }: BrowserNavigatio
       stop();
     };
   }, [history, onOpen]);
+  useEffect(
+    () =>
+      prerendering.listen((location) => {
+        startTransition(() => {
+          setShown(({ historyEntry: entry, slots: before }) => ({
+            historyEntry: entry,
+            // Opened by now, or a variant of it: the page in view keeps its place, with what is focused.
+            slots: entry.location.pathname === location.pathname ? before : addPrerendered(before, location),
+          }));
+        });
+      }),
+    [prerendering],
+  );
   useEffect(() => history.manageScrollRestoration(), [history]);
   useLayoutEffect(() => {
     history.markShown(historyEntry.location);
@@ -53,7 +80,7 @@ export function BrowserNavigation({ onOpen, onShow, children }: BrowserNavigatio
 
   return (
     <Router location={historyEntry.location} navigationType={historyEntry.action} navigator={history}>
-      {children}
+      <PageSlotsContext value={slots}>{children}</PageSlotsContext>
     </Router>
   );
 }

@@ -1,11 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LinkPrefetcher } from './prefetch-links';
+import { Prerendering } from './prerendering';
 import { findPage } from './routes';
 
 const query = vi.fn();
-// Only `query` is called before the data has arrived.
-const client = { query } as unknown as ApolloClient;
+const readQuery = vi.fn();
+// Only these are called.
+const client = { query, readQuery } as unknown as ApolloClient;
+const prerendering = new Prerendering();
 let stop: () => void = () => undefined;
 function addLink(href: string): HTMLAnchorElement {
   document.body.innerHTML = `<main><article><a href="${href}"><span>A bag</span></a></article></main>`;
@@ -14,7 +17,7 @@ function addLink(href: string): HTMLAnchorElement {
   return link;
 }
 
-const querySlugs = () => query.mock.calls.map(([{ variables }]) => variables.slug);
+const querySlugs = () => query.mock.calls.map(([{ variables }]) => variables?.slug);
 const press = (link: Element, event: string) =>
   link.firstElementChild?.dispatchEvent(new Event(event, { bubbles: true }));
 const settle = () => vi.advanceTimersByTimeAsync(50);
@@ -33,7 +36,7 @@ afterEach(() => {
 });
 
 it('LinkPrefetcher fetches the page of a link that is touched, once', async () => {
-  stop = new LinkPrefetcher(client).start();
+  stop = new LinkPrefetcher(client, prerendering).start();
   const link = addLink('/products/one');
   press(link, 'touchstart');
   press(link, 'touchstart');
@@ -42,7 +45,7 @@ it('LinkPrefetcher fetches the page of a link that is touched, once', async () =
 });
 
 it('LinkPrefetcher fetches the page of a link that a mouse rests on for 80 ms, not of one that it passes', async () => {
-  stop = new LinkPrefetcher(client).start();
+  stop = new LinkPrefetcher(client, prerendering).start();
   const passed = addLink('/products/passed');
   press(passed, 'pointerover');
   await vi.advanceTimersByTimeAsync(60);
@@ -59,15 +62,43 @@ it('LinkPrefetcher fetches the page of a link that a mouse rests on for 80 ms, n
 it('LinkPrefetcher fetches no data with Save-Data', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const link = addLink('/products/saved');
-  stop = new LinkPrefetcher(client).start();
+  stop = new LinkPrefetcher(client, prerendering).start();
   press(link, 'touchstart');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(querySlugs()).toEqual([]);
 });
 
 it('LinkPrefetcher ignores links to other sites', async () => {
-  stop = new LinkPrefetcher(client).start();
+  stop = new LinkPrefetcher(client, prerendering).start();
   press(addLink('https://elsewhere.example/products/one'), 'touchstart');
   await settle();
   expect(querySlugs()).toEqual([]);
+});
+
+it('LinkPrefetcher requests each product that is found to be prerendered, again when its link is touched again, and no other page', async () => {
+  const requested: string[] = [];
+  const stopListening = prerendering.listen(({ pathname, search }) => requested.push(pathname + search));
+  query.mockResolvedValue({ data: { product: { variants: [], images: [] } } });
+  readQuery.mockReturnValue(null);
+  await findPage('/help')?.page.load();
+  stop = new LinkPrefetcher(client, prerendering).start();
+  for (const address of [
+    '/products/found?variant=RED',
+    '/help',
+    '/products/other',
+    '/products/found?variant=RED',
+  ]) {
+    press(addLink(address), 'touchstart');
+    await settle();
+  }
+  query.mockResolvedValue({ data: { product: null } });
+  press(addLink('/products/missing'), 'touchstart');
+  await settle();
+  stopListening();
+  expect(requested).toEqual([
+    '/products/found?variant=RED',
+    '/products/other',
+    '/products/found?variant=RED',
+  ]);
+  expect(querySlugs().filter((slug) => slug === 'found')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { runQueries } from '../routing/run-queries';
+import type { Prerendering } from './prerendering';
 import { findPage } from './routes';
 
 /** How long a mouse rests on a link before its page is fetched. */
@@ -7,17 +8,25 @@ const HOVER_MS = 80;
 /** A page that is fetched again sooner is in the cache. */
 const REPEAT_AFTER_MS = 30_000;
 
+interface FetchedPage {
+  readonly at: number;
+  /** Asks for the page to be prerendered again, once it is known that it can be. */
+  prerender?: () => void;
+}
+
 /**
  * Fetches the code, data and first picture of a link's page when a shopper is about to open it: when a mouse rests on the
- * link, it is touched or focused. With Save-Data, only its code.
+ * link, it is touched or focused. With Save-Data, only its code. A page that is prerendered is requested then.
  */
 export class LinkPrefetcher {
   readonly #client: ApolloClient;
-  readonly #fetchedAt = new Map<string, number>();
+  readonly #prerendering: Prerendering;
+  readonly #fetched = new Map<string, FetchedPage>();
   #hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(client: ApolloClient) {
+  constructor(client: ApolloClient, prerendering: Prerendering) {
     this.#client = client;
+    this.#prerendering = prerendering;
   }
 
   /** Returns a function that stops it. */
@@ -50,8 +59,13 @@ export class LinkPrefetcher {
     const { page, params } = match;
     const key = link.pathname + link.search;
     const now = Date.now();
-    if (now - (this.#fetchedAt.get(key) ?? -Infinity) < REPEAT_AFTER_MS) return;
-    this.#fetchedAt.set(key, now);
+    const before = this.#fetched.get(key);
+    if (before !== undefined && now - before.at < REPEAT_AFTER_MS) {
+      before.prerender?.();
+      return;
+    }
+    const fetched: FetchedPage = { at: now };
+    this.#fetched.set(key, fetched);
     const address = { params, url: new URL(link.href) };
     page.load().then(
       async (module) => {
@@ -59,7 +73,11 @@ export class LinkPrefetcher {
         // A page that cannot be fetched now reports it when it is opened.
         await runQueries(module, this.#client, address).then(
           (isFound) => {
-            if (isFound) module.prefetchPicture?.(this.#client, address);
+            if (!isFound) return;
+            module.prefetchPicture?.(this.#client, address);
+            if (!module.isPrerendered || link.hash !== '') return;
+            fetched.prerender = () => this.#prerendering.request(address.url);
+            fetched.prerender();
           },
           () => undefined,
         );

@@ -33,6 +33,11 @@ export interface PageModule {
    * page does without those that fail.
    */
   personalQueries?: readonly PageQuery[];
+  /**
+   * Whether the browser renders the page out of view before its link is pressed, once its data are there. Its effects run when it
+   * comes into view.
+   */
+  isPrerendered?: boolean;
   /** Starts loading the picture that the page shows first. Called after the queries, in the browser only. */
   prefetchPicture?: (client: ApolloClient, address: PageAddress) => void;
 }

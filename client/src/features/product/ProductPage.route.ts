@@ -11,6 +11,7 @@ import { STAGE_SIZES } from './gallery/stage-sizes';
 import { findSelectedVariant } from './purchase/variant';
 
 export { ProductPage as Component } from './ProductPage';
+export const isPrerendered = true;
 
 const variablesOf = ({ params }: Pick<PageAddress, 'params'>): ProductPageQueryVariables => ({
   slug: params['slug'] ?? '',
