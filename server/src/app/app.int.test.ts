@@ -218,6 +218,18 @@ describe('a shop in either mode', () => {
     expect((await Promise.all(lists)).filter((status) => status === 200)).toHaveLength(86);
   });
 
+  it('a page is charged for the words that it searches for', async () => {
+    const openPages = async (address: string) => {
+      const shop = await openShop({ SHOP_MODE: 'demo' });
+      const statuses = new Set<number>();
+      for (let count = 0; count < 190; count += 1) statuses.add((await shop.call(address)).status);
+      return [...statuses];
+    };
+    expect(await openPages('/products?search=')).toEqual([404]);
+    const tenWords = 'red+blue+black+green+small+large+cabin+kids+gym+yoga';
+    expect(await openPages(`/products?search=${tenWords}`)).toEqual([404, 429]);
+  });
+
   it('GraphQL is at /graphql only, without trailing slash and in lower case', async () => {
     const shop = await openShop(sendingDemo());
     const requestOptions = {

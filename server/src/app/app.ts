@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { PictureCleaner } from '../platform/files/picture-cleaner';
+import { searchCostOfUrl } from '../platform/admission/search-cost';
 import { ShopAdmission } from '../platform/admission/shop-admission';
 import { ipBlockOf } from '../platform/http/ip-block';
 import { ensureDemoAccounts, blockDemoAccounts } from '../modules/accounts/demo/demo-accounts';
@@ -120,7 +121,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     sitemap,
     publicUrl: config.publicUrl,
     enter: (request, response, signal) =>
-      admission.acquire('page', ipBlockOfRequest(request, response), signal),
+      admission.acquire(
+        'page',
+        ipBlockOfRequest(request, response),
+        signal,
+        searchCostOfUrl(request.url ?? ''),
+      ),
     playground: !live,
     onError: report,
   });

@@ -11,6 +11,12 @@ export function searchCost(text: unknown): number {
   return WORD_COST * countSearchWords(text);
 }
 
+/** The cost of the search that a path with its query names, of a page or of the REST API: several values count together. */
+export function searchCostOfUrl(url: string): number {
+  const at = url.indexOf('?');
+  return at === -1 ? 0 : searchCost(new URLSearchParams(url.slice(at)).getAll('search').join(' '));
+}
+
 /** Words of a search text, up to 10. */
 export function countSearchWords(text: unknown): number {
   if (typeof text !== 'string') return 0;

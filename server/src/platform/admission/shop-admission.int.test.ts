@@ -90,6 +90,21 @@ it('the lists of one IP block do not take all places of others', async () => {
   for (const entries of crowdedIpBlock) (await entries)();
 });
 
+it('the pages of one IP block do not take the place of others', async () => {
+  const admission = new ShopAdmission({
+    budget: new WorkBudget({ burst: 1e6, perSecond: 1e6 }),
+    maxWaitMs: 10_000,
+  });
+  const crowdedIpBlock = Array.from({ length: 21 }, () => admission.acquire('page', '198.51.100.7'));
+  await expect(admission.acquire('page', '198.51.100.7')).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+  });
+  // One of the two places is taken.
+  const release = await admission.acquire('page', '203.0.113.7');
+  release();
+  for (const entries of crowdedIpBlock) (await entries)();
+});
+
 it('the words of a search by REST are charged to its IP block', async () => {
   const admission = new ShopAdmission({ budget: new WorkBudget({ burst: 1_300, perSecond: 1 }) });
   const peer = await startServer(admission);

@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type Response, type Ro
 import { cacheTagsOf } from '../http/cache/cache-tags';
 import { checkAccess } from '../http/access';
 import { ipBlockOf } from '../http/ip-block';
-import { searchCost } from '../admission/search-cost';
+import { searchCostOfUrl } from '../admission/search-cost';
 import { requestKindOfRoute } from '../admission/request-kind';
 import type { ShopAdmission } from '../admission/shop-admission';
 import type { VisitorResolver } from '../http/visitor';
@@ -97,7 +97,7 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
     const abortController = new AbortController();
     response.once('close', () => abortController.abort());
     const ipBlock = ipBlockOf(visitors.resolveVisitor(request, response).client.ipAddress);
-    const rejection = admission.charge(ipBlock, searchCost(searchTextOf(request)));
+    const rejection = admission.charge(ipBlock, searchCostOfUrl(request.originalUrl));
     if (rejection) return rejection;
     // An upload waits for the picture process, whose queue bounds it; it would keep lists waiting meanwhile.
     if (route.upload) return admission.charge(ipBlock, UPLOAD_COST) ?? sendResult(route, request, response);
@@ -130,11 +130,6 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
 export const unknownAddress: express.RequestHandler = (_request, response) => {
   sendProblem(response, 404, 'NOT_FOUND', 'There is nothing at this address');
 };
-
-/** The search text of the address, read as validateQuery reads it: several values count together. */
-function searchTextOf({ originalUrl }: Request): string {
-  return new URL(originalUrl, 'http://shop').searchParams.getAll('search').join(' ');
-}
 
 /** Path parameters; ids in the database's spelling, because rows are looked up by them. Null for a malformed id. */
 function paramsOf(route: Route, request: Request): Record<string, string> | null {
