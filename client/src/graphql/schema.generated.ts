@@ -2423,7 +2423,7 @@ export type ProductList = {
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Filter values with counts. */
   facets: ProductFacets;
-  /** Words of the search text that were ignored, since no product has them. */
+  /** Words of the search text that were ignored: no product that meets the conditions has them. */
   ignoredWords: Array<Scalars['String']['output']>;
   /** The products of this page; empty after the last page. */
   items: Array<Product>;

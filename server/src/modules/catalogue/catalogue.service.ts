@@ -55,7 +55,7 @@ interface ProductList {
   readonly understood: readonly SearchCondition[];
   /** Conditions that were dropped because no product met all of them. */
   readonly relaxed: readonly SearchCondition[];
-  /** Words of the search text that were ignored, since no product has them. */
+  /** Words of the search text that were ignored: no product that meets the conditions has them. */
   readonly ignoredWords: readonly string[];
 }
 
@@ -112,6 +112,13 @@ export class CatalogueService {
     };
     const hasSeveralWords = words.length > 1;
     let found = await findPage(requested, false);
+    // Its words are a part of a name instead of conditions: a "Kite tote" is found that no tag calls a tote.
+    if (
+      found.total === 0 &&
+      requested.length > 0 &&
+      (await this.products.hasNameWith(validated.search ?? ''))
+    )
+      return { ...(await findPage([], false, [], validated.search)), relaxed: [] };
     if (found.total === 0 && hasSeveralWords) found = await findPage(requested, true);
     for (let kept = sortByImportance(requested); found.total === 0 && kept.length > 1;) {
       kept = kept.slice(0, -1);
@@ -276,7 +283,7 @@ export class CatalogueService {
     return ids.flatMap((id) => found.get(id.toLowerCase()) ?? []);
   }
 
-  /** Whether any product meets every condition and contains every word of a search. */
+  /** Whether any product meets every condition and contains every word of a search, or has all of its words in its name. */
   async hasResult(searchInput: string): Promise<boolean> {
     const list = await this.listProducts({
       filter: { search: searchInput },

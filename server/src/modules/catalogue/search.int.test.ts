@@ -24,6 +24,16 @@ const search = (text: string, filter: ProductFilter = {}, without: SearchTopic[]
     .listProducts(createListRequest({ filter: { search: text, ...filter }, without, limit: 96 }))
     .then(valueOf);
 
+/** Renames a black product and removes its tags: it is no tote, no rucksack and not orange. */
+async function renameProduct(name: string): Promise<{ rows: number }> {
+  const [, rows]: [unknown, number] = await database.dataSource.query(
+    `UPDATE product SET name = $1, tags = '{}', features = '{}' WHERE id =
+       (SELECT id FROM product WHERE status = 'active' AND colour_families = '{black}' AND name !~ 'tote|rucksack|saffron' ORDER BY id LIMIT 1)`,
+    [name],
+  );
+  return { rows };
+}
+
 it('every product of a search meets the price, the kind and the colour that its words name', async () => {
   const { items, understood, total } = await search('red handbag under 5000');
   expect(understood.map(({ topic }) => topic).toSorted()).toEqual(['colour', 'kind', 'price']);
@@ -105,6 +115,25 @@ it('a search that no product meets drops its least important condition and names
   expect(items.length).toBeGreaterThan(0);
   expect(relaxed.map(({ label }) => label)).toEqual(['TSA lock']);
   expect(understood.map(({ topic }) => topic)).toEqual(['kind', 'price']);
+});
+
+it.each([
+  ['a kind that only tags say', 'Newcomer tote', 'newcomer tote'],
+  ['a kind that its tags do not say', 'Newcomer rucksack', 'newcomer rucksack'],
+  ['a colour that it does not have', 'Newcomer saffron wrap', 'Saffron newcomer'],
+])('a product is found by its name although that names %s', async (_what, name, text) => {
+  const { rows } = await renameProduct(name);
+  const { items, relaxed, ignoredWords } = await search(text);
+  expect(items.map((item) => item.name)).toEqual([name]);
+  expect([relaxed, ignoredWords]).toEqual([[], []]);
+  expect(rows).toBe(1);
+});
+
+it('a search that excludes a colour does not find a product of it by its name', async () => {
+  await renameProduct('Newcomer black mule');
+  const { items, ignoredWords } = await search('not black mule');
+  expect(items.map(({ name }) => name)).not.toContain('Newcomer black mule');
+  expect(ignoredWords).toEqual(['mule']);
 });
 
 it('the first products of a search are of different models', async () => {

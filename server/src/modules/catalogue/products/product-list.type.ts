@@ -128,7 +128,7 @@ export class ProductListType extends PagedListType {
   relaxed!: readonly SearchConditionType[];
 
   @Field(() => [String], {
-    description: 'Words of the search text that were ignored, since no product has them.',
+    description: 'Words of the search text that were ignored: no product that meets the conditions has them.',
   })
   ignoredWords!: readonly string[];
 

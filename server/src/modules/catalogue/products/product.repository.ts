@@ -29,6 +29,16 @@ export class ProductRepository {
     return rows.length > 0;
   }
 
+  /** Whether a product for sale has every word of a text in its name, as written but for capitals, in any order. */
+  async hasNameWith(text: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `SELECT 1 FROM product p WHERE p.search @@ plainto_tsquery('potli', $1) AND ${IS_FOR_SALE}
+         AND regexp_split_to_array(lower(p.name), '\\s+') @> $2 LIMIT 1`,
+      [text, text.toLowerCase().trim().split(/\s+/)],
+    );
+    return rows.length > 0;
+  }
+
   /** One page of products for sale in a stable order: equal ones by id. */
   async findPage({ filter, order, ...bounds }: ProductPageQuery<SortOrder>): Promise<ProductDocument[]> {
     const parameters = new SqlParameters();

@@ -97,7 +97,8 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     },
     ignoredWords: {
       ...listOf(textSchema),
-      description: 'Words of the search text that were ignored, since no product has them.',
+      description:
+        'Words of the search text that were ignored: no product that meets the conditions has them.',
     },
   }),
   SearchCondition: objectSchema({ topic: { enum: [...SEARCH_TOPICS] }, label: textSchema }),
