@@ -67,7 +67,7 @@ it('another view of the page in view is not prerendered, and keeps its elements'
   expect(headings()).toEqual(before);
 });
 
-it('a page that is not opened makes room for the next one', async () => {
+it('a page that is prerendered replaces one that was not opened', async () => {
   renderPages();
   await prerender('/privacy');
   await prerender('/nowhere');

@@ -72,38 +72,27 @@ it('many sign-ins of one IP block do not keep others from signing in', async () 
   expect(await enterSignIn('198.51.100.7')).toBeTypeOf('function');
 });
 
-it('the lists of one IP block do not take all places of others', async () => {
-  const admission = new ShopAdmission({
-    budget: new WorkBudget({ burst: 1e6, perSecond: 1e6 }),
-    maxWaitMs: 10_000,
-  });
-  const crowdedIpBlock = Array.from({ length: 44 }, () => admission.acquire('browse', '198.51.100.7'));
-  await expect(admission.acquire('browse', '198.51.100.7')).rejects.toMatchObject({
-    code: 'SERVICE_UNAVAILABLE',
-  });
-  // Four of the six places are taken.
-  const releases = [
-    await admission.acquire('browse', '203.0.113.7'),
-    await admission.acquire('browse', '203.0.113.8'),
-  ];
-  for (const release of releases) release();
-  for (const entries of crowdedIpBlock) (await entries)();
-});
-
-it('the pages of one IP block do not take the place of others', async () => {
-  const admission = new ShopAdmission({
-    budget: new WorkBudget({ burst: 1e6, perSecond: 1e6 }),
-    maxWaitMs: 10_000,
-  });
-  const crowdedIpBlock = Array.from({ length: 21 }, () => admission.acquire('page', '198.51.100.7'));
-  await expect(admission.acquire('page', '198.51.100.7')).rejects.toMatchObject({
-    code: 'SERVICE_UNAVAILABLE',
-  });
-  // One of the two places is taken.
-  const release = await admission.acquire('page', '203.0.113.7');
-  release();
-  for (const entries of crowdedIpBlock) (await entries)();
-});
+it.each([
+  // Four of the six places for lists are taken, and one of the two for pages.
+  ['browse', 4 + 40, ['203.0.113.7', '203.0.113.8']],
+  ['page', 1 + 20, ['203.0.113.7']],
+] as const)(
+  'one IP block does not take all places for requests of the kind %s',
+  async (kind, most, otherIpBlocks) => {
+    const admission = new ShopAdmission({
+      budget: new WorkBudget({ burst: 1e6, perSecond: 1e6 }),
+      maxWaitMs: 10_000,
+    });
+    const crowdedIpBlock = Array.from({ length: most }, () => admission.acquire(kind, '198.51.100.7'));
+    await expect(admission.acquire(kind, '198.51.100.7')).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+    const releases = [];
+    for (const ipBlock of otherIpBlocks) releases.push(await admission.acquire(kind, ipBlock));
+    for (const release of releases) release();
+    for (const entries of crowdedIpBlock) (await entries)();
+  },
+);
 
 it('the words of a search by REST are charged to its IP block', async () => {
   const admission = new ShopAdmission({ budget: new WorkBudget({ burst: 1_300, perSecond: 1 }) });
