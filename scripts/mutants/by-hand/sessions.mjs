@@ -7,6 +7,7 @@ const LENGTHS = 'server/src/domain/account-limits.ts';
 
 const TOKEN_TESTS = ['server/src/modules/accounts/sessions/token.int.test.ts'];
 const SESSION_TESTS = ['server/src/modules/accounts/sessions/session.int.test.ts'];
+const REAUTHENTICATION_TESTS = ['server/src/modules/accounts/security/reauthentication.int.test.ts'];
 const CROSS_SITE_TESTS = ['server/src/modules/accounts/sessions/cross-site.int.test.ts'];
 const CROSS_ORIGIN_TESTS = ['server/src/app/cross-origin.int.test.ts'];
 const PROGRAM_TESTS = ['server/src/modules/accounts/sessions/token-client.int.test.ts'];
@@ -14,6 +15,23 @@ const PASSWORD_TESTS = ['server/src/modules/accounts/password/password.int.test.
 const SECOND_STEP_TESTS = ['server/src/modules/accounts/second-factor/second-factor.int.test.ts'];
 
 export const SESSIONS = [
+  {
+    file: REPOSITORY,
+    find: 'row.session.proof = null;',
+    replace: '',
+    why: 'a copied cookie is reauthenticated with the session',
+    tests: REAUTHENTICATION_TESTS,
+    only: 'a copy of the cookie from before',
+  },
+  {
+    file: REPOSITORY,
+    find: 'previousSecretUntil !== null && previousSecretUntil <= now',
+    replace: 'previousSecretUntil !== null && previousSecretUntil < now',
+    why: 'a copied cookie lasts longer than ten seconds',
+    tests: REAUTHENTICATION_TESTS,
+    only: 'a copy of the cookie from before',
+  },
+
   {
     file: TOKENS,
     find: 'await this.sessions.revokeById(transaction, token.sessionId, now);\n        return refreshRefused;',
@@ -288,7 +306,7 @@ export const SESSIONS = [
   },
   {
     file: VISITOR,
-    find: 'if (previousSession) await sessions.revoke(previousSession.session.id, previousSession.customer.id);',
+    find: 'if (previousSession) await sessions.revoke(previousSession.session);',
     replace: '',
     why: 'the session that a browser had before stays good',
     tests: SESSION_TESTS,

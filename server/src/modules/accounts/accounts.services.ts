@@ -39,6 +39,7 @@ import { DeviceCookies } from './sessions/device-cookies';
 import { HttpVisitors } from './visitors/http-visitor';
 import { SessionRefreshService } from './sessions/session-refresh.service';
 import { SessionRepository } from './sessions/session.repository';
+import { SessionSecrets } from './sessions/session-secrets';
 import { SessionService } from './sessions/session.service';
 import { TokenService } from './sessions/token.service';
 import { SecondFactorMethodsRepository } from './sign-in-methods/second-factor-methods.repository';
@@ -149,6 +150,7 @@ export function createAccounts(needs: AccountsNeeds) {
       sessions,
       tokens,
       devices: new DeviceCookies(keys, clock),
+      clock,
       secure,
       trustedProxies: config.trustedProxies,
       proxyAddresses: new IpRanges(config.trustedProxyAddresses),
@@ -236,7 +238,7 @@ export function createAccounts(needs: AccountsNeeds) {
       onError,
     ),
     reauthentications: new ReauthenticationService(
-      sessions,
+      new SessionSecrets(sessionRepository, keys, clock),
       secondFactors,
       secondFactorAttempts,
       mobile,

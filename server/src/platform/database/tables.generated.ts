@@ -747,6 +747,8 @@ export interface Tables {
     readonly expiresAt: Date;
     readonly revokedAt: Date | null;
     readonly proof: 'password' | 'mobile' | 'google' | 'passkey' | 'totp' | 'recovery_code' | null;
+    readonly previousSecretHash: Buffer | null;
+    readonly previousSecretUntil: Date | null;
   };
   readonly shop_copy: {
     readonly name: string;

@@ -24,6 +24,8 @@ export interface Visitor {
   readonly client: Client;
   /** False for a browser's write that comes from no page of this shop, which must be refused. */
   readonly mayWrite: boolean;
+  /** The secret of the session cookie; null for token clients, and without a session cookie. */
+  readonly sessionSecret: string | null;
   /** The pending sign-in of the browser's cookie; null without one. */
   readonly mfaChallenge: string | null;
   /** The secret of a guest who has a cart, wishlist or order; null without one. */
@@ -39,6 +41,8 @@ export interface Visitor {
    * from then on, a client without cookies as well.
    */
   storeSignIn(signInState: AccountTypes['signInState']): Promise<void>;
+  /** Sets the session cookie to a secret that replaces the one of the request. */
+  storeSessionSecret(secret: string, session: SignedInRow['session']): void;
   /** Deletes the browser's session cookies. */
   clearSession(): void;
   /** Sends a guest's secret: to browsers as a cookie, to other clients in the header X-Guest-Token. */
@@ -55,12 +59,14 @@ export interface Visitor {
 export const ANONYMOUS_VISITOR: Visitor = {
   client: { isBrowser: false, ipAddress: '', device: '', origin: '', trustedDevice: null },
   mayWrite: false,
+  sessionSecret: null,
   mfaChallenge: null,
   guestSecret: null,
   hasToken: false,
   findSignedIn: () => Promise.resolve(null),
   findRefreshed: () => Promise.resolve(null),
   storeSignIn: () => Promise.resolve(),
+  storeSessionSecret: () => undefined,
   clearSession: () => undefined,
   storeGuest: () => undefined,
   keepDevice: () => Promise.resolve(),

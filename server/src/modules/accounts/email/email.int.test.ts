@@ -111,6 +111,25 @@ it.each([
   expect(await owner.me()).toMatchObject({ email });
 });
 
+it('ending another session ends the change of the email address that it began, and signing out ends no own one', async () => {
+  const email = 'ends.one@example.com';
+  const { browser: thief } = await shop.member(email);
+  await verifyEmail(thief, await shop.findToken(email));
+  const owner = shop.browser();
+  await owner.mutate('signIn', { input: { email, password: PASSWORD } });
+  await thief.mutate('updateProfile', profileInput('thief.one@example.com'));
+  const { data } = await owner.query('{ sessions { id isCurrent } }');
+  const sessions = data?.['sessions'] as { id: string; isCurrent: boolean }[];
+  expect(
+    await owner.mutate('revokeSession', { id: sessions.find(({ isCurrent }) => !isCurrent)?.id }),
+  ).toMatchObject({ __typename: 'Done' });
+  expect(await owner.me()).toMatchObject({ pendingEmail: null });
+  await owner.mutate('updateProfile', profileInput('owner.one@example.com'));
+  await owner.mutate('signOut');
+  await owner.mutate('signIn', { input: { email, password: PASSWORD } });
+  expect(await owner.me()).toMatchObject({ pendingEmail: { email: 'owner.one@example.com' } });
+});
+
 it('changePassword keeps a change of the email address that its own session began', async () => {
   const { browser } = await shop.member('keeps@example.com');
   await verifyEmail(browser, await shop.findToken('keeps@example.com'));

@@ -153,8 +153,8 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       body: null,
       data: nullSchema,
       errors: ['NOT_FOUND'],
-      run: async ({ params, visitor, signedIn: { customer, session } }) => {
-        const result = await sessions.revoke(params['id'] ?? '', customer.id);
+      run: async ({ params, visitor, signedIn: { session } }) => {
+        const result = await sessions.endSession(session, params['id'] ?? '');
         if (result instanceof DomainError) return result;
         if (params['id'] === session.id) visitor.clearSession();
         return { message: 'Signed out' };

@@ -98,8 +98,8 @@ export function secondFactorRoutes({ secondFactors, passkeys, reauthentications 
       body: reauthenticationSchema,
       data: nullSchema,
       errors: ['WRONG_PASSWORD', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
-      run: async ({ body, visitor, signedIn: { customer, session } }) => {
-        const result = await reauthentications.reauthenticate(customer, session, body, visitor.client);
+      run: async ({ body, visitor, signedIn }) => {
+        const result = await reauthentications.reauthenticate(visitor, signedIn, body);
         return result instanceof DomainError ? result : { message: 'Thank you' };
       },
     }),

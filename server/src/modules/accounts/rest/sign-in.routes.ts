@@ -137,7 +137,7 @@ export function signInRoutes({ passwords, resets, mobile, sessionRefresh, sessio
         const row = await visitor.findSignedIn();
         if (!row) return new DomainError('UNAUTHENTICATED', 'Please sign in');
         const id = body.sessionId ?? row.session.id;
-        const result = await sessions.revoke(id, row.customer.id, 'sessionId');
+        const result = await sessions.endSession(row.session, id, 'sessionId');
         if (result instanceof DomainError) return result;
         if (id === row.session.id) visitor.clearSession();
         return { message: 'Signed out' };

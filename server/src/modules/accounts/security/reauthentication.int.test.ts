@@ -71,3 +71,89 @@ describe('reauthenticate', () => {
     });
   });
 });
+
+describe('the session cookie after reauthentication', () => {
+  const reauthenticate = (browser: TestClient) =>
+    browser.mutate('reauthenticate', { input: { password: PASSWORD } });
+  /** A browser with a copy of the session cookie. */
+  function copyOf(browser: TestClient): TestClient {
+    const copy = shop.browser();
+    copy.cookies.set('sid', browser.cookies.get('sid') ?? '');
+    return copy;
+  }
+
+  it('a copy of the cookie from before allows no sensitive change, and ends with the first use of the new one', async () => {
+    const { browser, customer } = await shop.member('copied@example.com');
+    shop.clock.advance(601);
+    const copy = copyOf(browser);
+    expect(await reauthenticate(browser)).toMatchObject({ __typename: 'Done' });
+    expect(browser.cookies.get('sid')).not.toBe(copy.cookies.get('sid'));
+    expect(browser.headers['cache-control']).toBe('no-store');
+    expect(await copy.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+    shop.clock.advance(60);
+    // The response may have been lost.
+    expect(await copy.me()).toMatchObject({ id: customer.id });
+    expect(await browser.mutate('startTotp')).toMatchObject({ __typename: 'TotpSetup' });
+    shop.clock.advance(9);
+    expect(await copy.me()).toMatchObject({ id: customer.id });
+    expect(await browser.me()).toMatchObject({ id: customer.id });
+    shop.clock.advance(1);
+    expect(await copy.me()).toBeNull();
+    expect(await browser.me()).toMatchObject({ id: customer.id });
+  });
+
+  it('two tabs that reauthenticate at once get the same cookie, and a second time a new one', async () => {
+    const { browser, customer } = await shop.member('tabs@example.com');
+    const tab = copyOf(browser);
+    const before = copyOf(browser);
+    expect(await Promise.all([reauthenticate(browser), reauthenticate(tab)])).toMatchObject([
+      { __typename: 'Done' },
+      { __typename: 'Done' },
+    ]);
+    expect(tab.cookies.get('sid')).toBe(browser.cookies.get('sid'));
+    await reauthenticate(browser);
+    expect(browser.cookies.get('sid')).not.toBe(tab.cookies.get('sid'));
+    expect(await browser.me()).toMatchObject({ id: customer.id });
+    expect(await before.me()).toBeNull();
+  });
+
+  it('a lost response is made good by reauthenticating again', async () => {
+    const { browser } = await shop.member('lost@example.com');
+    const retry = copyOf(browser);
+    shop.clock.advance(601);
+    await reauthenticate(browser);
+    expect(await reauthenticate(retry)).toMatchObject({ __typename: 'Done' });
+    expect(await retry.mutate('startTotp')).toMatchObject({ __typename: 'TotpSetup' });
+  });
+
+  it('a wrong password leaves the cookie as it is', async () => {
+    const { browser } = await shop.member('mistyped@example.com');
+    await browser.mutate('reauthenticate', { input: { password: 'wrong' } });
+    expect(browser.setCookies).toEqual([]);
+  });
+
+  it('a remembered session ends when it would have ended, and another one with its browser', async () => {
+    const { browser } = await shop.member('remembered@example.com');
+    await reauthenticate(browser);
+    expect(browser.setCookies).toEqual([expect.not.stringContaining('Max-Age')]);
+    await browser.mutate('signIn', {
+      input: { email: 'remembered@example.com', password: PASSWORD, rememberMe: true },
+    });
+    shop.clock.advance(86_400);
+    await reauthenticate(browser);
+    expect(browser.setCookies).toEqual([expect.stringMatching(/^sid=[\w-]{43}; .*Max-Age=2505600(;|$)/)]);
+  });
+
+  it('a token client keeps its tokens, and its session is reauthenticated', async () => {
+    await shop.member('token@example.com');
+    const client = shop.client();
+    const { tokens } = await client.mutate('signIn', {
+      input: { email: 'token@example.com', password: PASSWORD },
+    });
+    const signedIn = shop.client({ authorization: `Bearer ${tokens?.accessToken}` });
+    shop.clock.advance(601);
+    expect(await reauthenticate(signedIn)).toMatchObject({ __typename: 'Done' });
+    expect(signedIn.setCookies).toEqual([]);
+    expect(await signedIn.mutate('startTotp')).toMatchObject({ __typename: 'TotpSetup' });
+  });
+});

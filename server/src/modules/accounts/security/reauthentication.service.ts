@@ -9,8 +9,9 @@ import { verifyPassword } from '../password/password.hash';
 import type { SecondFactorAttempts } from '../second-factor/second-factor-attempts';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import type { Client } from '../../../platform/http/client';
-import type { AuthenticationMethod, Session } from '../sessions/session.entity';
-import type { SessionService } from '../sessions/session.service';
+import type { SignedInRow, Visitor } from '../../../platform/http/visitor';
+import type { AuthenticationMethod } from '../sessions/session.entity';
+import type { SessionSecrets } from '../sessions/session-secrets';
 import {
   isMethodOldEnough,
   isSecondFactor,
@@ -29,7 +30,7 @@ interface ReauthenticationInput {
 /** Reauthenticates a signed-in customer before sensitive changes. */
 export class ReauthenticationService {
   constructor(
-    private readonly sessions: SessionService,
+    private readonly secrets: SessionSecrets,
     private readonly secondFactors: SecondFactorService,
     private readonly attempts: SecondFactorAttempts,
     private readonly mobile: MobileService,
@@ -42,25 +43,26 @@ export class ReauthenticationService {
 
   /**
    * One method is enough, and the session remembers it for ten minutes. With a second factor, only its codes count; recently added
-   * or changed methods do not.
+   * or changed methods do not. A browser gets a new session cookie.
    */
   async reauthenticate(
-    customer: Customer,
-    session: Session,
+    visitor: Visitor,
+    { customer, session }: SignedInRow,
     input: ReauthenticationInput,
-    client: Client,
   ): Promise<Result<true>> {
     const rejection = await this.limits.consume(...reauthenticationLimits(customer.id, session.id));
     if (rejection) return rejection;
     const hasSecondFactor = await this.guard.hasSecondFactor(customer.id);
     const code = input.totpCode || input.recoveryCode;
-    const check = () => this.checkEvidence(customer, hasSecondFactor, input, client);
+    const check = () => this.checkEvidence(customer, hasSecondFactor, input, visitor.client);
     const method =
       hasSecondFactor && code
         ? await this.attempts.check({ kind: 'session', id: session.id }, customer, code, check)
         : await check();
     if (method instanceof DomainError) return method;
-    await this.sessions.recordReauthentication(session.id, method);
+    const secret = await this.secrets.recordReauthentication(session, method, visitor.sessionSecret);
+    if (secret instanceof DomainError) return secret;
+    if (secret !== null) visitor.storeSessionSecret(secret, session);
     await this.limits.reset('proof by session', session.id);
     // The owner still has the second factor: a recovery that somebody else requested ends.
     if (isSecondFactor(method))

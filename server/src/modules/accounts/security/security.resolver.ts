@@ -55,10 +55,10 @@ export class SecurityResolver {
   async reauthenticate(
     @Arg('input', () => ReauthenticateInputType, { description: 'One method.' })
     input: ReauthenticateInputType,
-    @SignedIn() { customer, session }: SignedInRow,
+    @SignedIn() signedIn: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
-    const result = await this.reauthentications.reauthenticate(customer, session, input, visitor.client);
+    const result = await this.reauthentications.reauthenticate(visitor, signedIn, input);
     return result instanceof DomainError ? FailureType.fromError(result) : DoneType.withMessage('Thank you');
   }
 

@@ -9,13 +9,15 @@ export interface SignedInRow {
   readonly customer: Customer;
 }
 
+type NewSession = Omit<Session, 'id' | 'revokedAt' | 'previousSecretHash' | 'previousSecretUntil'>;
+
 /** Reads and writes sessions and their refresh tokens. */
 export class SessionRepository {
   readonly #columns = new Map<string, string>();
 
   constructor(private readonly dataSource: DataSource) {}
 
-  async insert(transaction: Transaction, session: Omit<Session, 'id' | 'revokedAt'>): Promise<Session> {
+  async insert(transaction: Transaction, session: NewSession): Promise<Session> {
     const [row]: Pick<Tables['session'], 'id'>[] = await transaction.query(
       `INSERT INTO session (customer_id, kind, secret_hash, remember, device, ip_address, proof, authenticated_at, last_used_at, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
@@ -34,11 +36,29 @@ export class SessionRepository {
       ],
     );
     if (!row) throw new Error('The session was not stored');
-    return Object.assign(new Session(), session, { id: row.id, revokedAt: null });
+    const empty = { revokedAt: null, previousSecretHash: null, previousSecretUntil: null };
+    return Object.assign(new Session(), session, { id: row.id, ...empty });
   }
 
   findBySecret(secretHash: Buffer, now: Date): Promise<SignedInRow | null> {
     return this.findActive(['secret_hash', secretHash], now);
+  }
+
+  /** The session as if its customer had never authenticated, so that the secret allows no sensitive change. */
+  async findByPreviousSecret(secretHash: Buffer, now: Date): Promise<SignedInRow | null> {
+    const row = await this.findActive(['previous_secret_hash', secretHash], now);
+    if (!row) return null;
+    const { previousSecretUntil } = row.session;
+    if (previousSecretUntil !== null && previousSecretUntil <= now) return null;
+    row.session.proof = null;
+    return row;
+  }
+
+  async expirePreviousSecret(id: string, until: Date): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE session SET previous_secret_until = $2 WHERE id = $1 AND previous_secret_until IS NULL',
+      [id, until],
+    );
   }
 
   findById(id: string, now: Date, transaction?: Transaction): Promise<SignedInRow | null> {
@@ -60,21 +80,51 @@ export class SessionRepository {
     ]);
   }
 
-  async recordReauthentication(id: string, method: AuthenticationMethod, now: Date): Promise<void> {
-    await this.dataSource.query(
-      'UPDATE session SET proof = $3, authenticated_at = $2, last_used_at = $2 WHERE id = $1',
-      [id, now, method],
+  /**
+   * @param secret SHA-256 of the secret that the request sent, and of the one that replaces it; null for token clients
+   * @returns false if the session has ended, or has another secret by now
+   */
+  async recordReauthentication(
+    id: string,
+    method: AuthenticationMethod,
+    now: Date,
+    secret: { readonly hash: Buffer; readonly successor: Buffer } | null,
+  ): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `WITH updated AS (
+         UPDATE session SET proof = $3, authenticated_at = $2, last_used_at = $2, secret_hash = coalesce($5, secret_hash),
+           previous_secret_hash = coalesce($4, previous_secret_hash), previous_secret_until = NULL
+         WHERE id = $1 AND revoked_at IS NULL
+           AND ($4::bytea IS NULL OR secret_hash = $4 OR (previous_secret_hash = $4 AND secret_hash = $5))
+         RETURNING 1)
+       SELECT * FROM updated`,
+      [id, now, method, secret?.hash ?? null, secret?.successor ?? null],
     );
+    return rows.length > 0;
   }
 
   /** @returns false for a session of another customer, or one that has ended */
-  async revoke(id: string, customerId: string, now: Date): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query(
+  async revoke(
+    id: string,
+    customerId: string,
+    now: Date,
+    transaction: Transaction = this.dataSource.manager,
+  ): Promise<boolean> {
+    const rows: unknown[] = await transaction.query(
       `WITH ended AS (UPDATE session SET revoked_at = $3 WHERE id = $1 AND customer_id = $2 AND revoked_at IS NULL RETURNING 1)
        SELECT * FROM ended`,
       [id, customerId, now],
     );
     return rows.length > 0;
+  }
+
+  /** Deletes the links to a new email address that a session asked for. */
+  async withdrawEmailChange(transaction: Transaction, id: string): Promise<void> {
+    await transaction.query(
+      `DELETE FROM email_token t USING customer c
+       WHERE t.session_id = $1 AND c.id = t.customer_id AND t.purpose = 'verify' AND t.email IS DISTINCT FROM c.email`,
+      [id],
+    );
   }
 
   async revokeAll(
@@ -141,7 +191,7 @@ export class SessionRepository {
 
   /** One statement, because it comes before every request of a signed-in shopper. */
   private async findActive(
-    [column, value]: readonly ['id' | 'secret_hash', string | Buffer],
+    [column, value]: readonly ['id' | 'secret_hash' | 'previous_secret_hash', string | Buffer],
     now: Date,
     transaction: Transaction = this.dataSource.manager,
   ): Promise<SignedInRow | null> {

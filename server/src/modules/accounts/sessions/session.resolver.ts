@@ -94,10 +94,10 @@ export class SessionResolver {
   private async endSession(
     field: string,
     id: string,
-    { customer, session }: SignedInRow,
+    { session }: SignedInRow,
     { visitor }: Context,
   ): Promise<typeof DoneResult> {
-    const result = await this.sessions.revoke(id, customer.id, field);
+    const result = await this.sessions.endSession(session, id, field);
     if (result instanceof DomainError) return FailureType.fromError(result);
     if (id === session.id) visitor.clearSession();
     return DoneType.withMessage('Signed out');

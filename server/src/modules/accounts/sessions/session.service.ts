@@ -1,6 +1,11 @@
 import type { Transaction, Transactions } from '../../../platform/database/transactions';
 import { secondsAfter, type Clock } from '../../../platform/clock';
-import { ADMIN_IDLE_SECONDS, REMEMBER_ME_SECONDS, SESSION_SECONDS } from '../../../domain/account-limits';
+import {
+  ADMIN_IDLE_SECONDS,
+  PREVIOUS_SECRET_SECONDS,
+  REMEMBER_ME_SECONDS,
+  SESSION_SECONDS,
+} from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import { newSecret, sha256 } from '../../../platform/security/secrets';
 import type { Customer } from '../customers/customer.entity';
@@ -59,9 +64,18 @@ export class SessionService {
     return { session, secret };
   }
 
-  /** The active session of a cookie's secret. */
+  /**
+   * The active session of a cookie's secret. The secret that a reauthentication has replaced is valid until ten seconds after the
+   * first use of its successor, since requests may be under way and a response may be lost; it allows no sensitive change.
+   */
   async findBySecret(secret: string, call: SessionCall = 'use'): Promise<SignedInRow | null> {
-    return this.recordUse(await this.sessions.findBySecret(sha256(secret), this.clock()), call);
+    const now = this.clock();
+    const secretHash = sha256(secret);
+    const row = await this.sessions.findBySecret(secretHash, now);
+    if (!row) return this.recordUse(await this.sessions.findByPreviousSecret(secretHash, now), call);
+    if (row.session.previousSecretHash !== null && row.session.previousSecretUntil === null)
+      await this.sessions.expirePreviousSecret(row.session.id, secondsAfter(now, PREVIOUS_SECRET_SECONDS));
+    return this.recordUse(row, call);
   }
 
   /** The active session of an access token. */
@@ -76,10 +90,27 @@ export class SessionService {
     return [...current, ...activeSessions.filter((session) => session.id !== id)];
   }
 
-  /** @param field what the caller calls the id */
-  async revoke(id: string, customerId: string, field = 'id'): Promise<Result<true>> {
-    if (isUuid(id) && (await this.sessions.revoke(id, customerId, this.clock()))) return true;
-    return new DomainError('NOT_FOUND', 'There is no such session', field);
+  /** Ends a session; what it has begun, such as a change of the email address, goes on. */
+  async revoke({ id, customerId }: Session): Promise<void> {
+    await this.sessions.revoke(id, customerId, this.clock());
+  }
+
+  /**
+   * Ends the current session or another one of its customer. The other one may be a stranger's, so the change of the email address
+   * that it began ends with it.
+   * @param field what the caller calls the id
+   */
+  async endSession(current: Session, id: string, field = 'id'): Promise<Result<true>> {
+    const { customerId } = current;
+    const isEnded =
+      isUuid(id) &&
+      (await this.transactions.run(async (transaction) => {
+        await this.customers.lock(transaction, customerId);
+        if (!(await this.sessions.revoke(id, customerId, this.clock(), transaction))) return false;
+        if (id !== current.id) await this.sessions.withdrawEmailChange(transaction, id);
+        return true;
+      }));
+    return isEnded || new DomainError('NOT_FOUND', 'There is no such session', field);
   }
 
   /** All sessions of the customer, and those of sign-ins that are being completed. */
@@ -95,16 +126,12 @@ export class SessionService {
     return this.sessions.revokeAll(transaction, customerId, this.clock(), exceptId);
   }
 
-  recordReauthentication(id: string, proof: AuthenticationMethod): Promise<void> {
-    return this.sessions.recordReauthentication(id, proof, this.clock());
-  }
-
   /** Returns the session if it is active, and records its use. */
   private async recordUse(row: SignedInRow | null, call: SessionCall): Promise<SignedInRow | null> {
     if (!row) return null;
     const now = this.clock();
     if (isIdleAdmin(row, now)) {
-      await this.sessions.revoke(row.session.id, row.customer.id, now);
+      await this.revoke(row.session);
       return null;
     }
     if (countsAsUse(row, call) && idleMsOf(row, now) > RECORD_USE_AFTER_MS)

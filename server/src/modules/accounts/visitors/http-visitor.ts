@@ -1,12 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  DEVICE_SECONDS,
-  GUEST_SECONDS,
-  REMEMBER_ME_SECONDS,
-  MFA_CHALLENGE_SECONDS,
-} from '../../../domain/account-limits';
+import { DEVICE_SECONDS, GUEST_SECONDS, MFA_CHALLENGE_SECONDS } from '../../../domain/account-limits';
+import type { Clock } from '../../../platform/clock';
 import type { IpRanges } from '../../../platform/security/ip-ranges';
-import type { SignInState } from '../sign-in/sign-in.service';
+import type { Session } from '../sessions/session.entity';
 import { clientAddress, type Client } from '../../../platform/http/client';
 import { describeDevice } from '../sessions/device';
 import type { DeviceCookies } from '../sessions/device-cookies';
@@ -21,6 +17,7 @@ export interface VisitorOptions {
   readonly sessions: SessionService;
   readonly tokens: TokenService;
   readonly devices: DeviceCookies;
+  readonly clock: Clock;
   /** Whether the shop is served by HTTPS: cookies are then Secure and bound to the host. */
   readonly secure: boolean;
   readonly trustedProxies: number;
@@ -106,6 +103,7 @@ export class HttpVisitors {
       client,
       mayWrite:
         !isBrowser || fetchSite === 'same-origin' || (fetchSite === undefined && sentOrigin === origin),
+      sessionSecret: bearerToken === null ? sessionSecret : null,
       mfaChallenge: challengeSecret,
       guestSecret: guest,
       hasToken: bearerToken !== null,
@@ -120,14 +118,18 @@ export class HttpVisitors {
         if (isBrowser) {
           // Ends the previous session: one browser, one session.
           const previousSession = sessionSecret === null ? null : await sessions.findBySecret(sessionSecret);
-          if (previousSession) await sessions.revoke(previousSession.session.id, previousSession.customer.id);
+          if (previousSession) await sessions.revoke(previousSession.session);
           if (challengeSecret !== null) this.#setCookie(response, this.#challengeCookie, '', 0);
-          this.#setSessionCookie(response, signInState);
+          if (signInState.secret !== null)
+            this.#setSessionCookie(response, signInState.secret, signInState.session);
           const device = devices.write(signInState.customer, trustedDevice);
           this.#setCookie(response, this.#deviceCookie, device, DEVICE_SECONDS);
         }
         signedInRow = Promise.resolve({ session: signInState.session, customer: signInState.customer });
         for (const handler of this.#signInHandlers) await handler(visitor);
+      },
+      storeSessionSecret: (secret, session) => {
+        this.#setSessionCookie(response, secret, session);
       },
       clearSession: () => {
         if (sessionSecret !== null) this.#setCookie(response, this.#sessionCookie, '', 0);
@@ -157,14 +159,10 @@ export class HttpVisitors {
     return visitor;
   }
 
-  #setSessionCookie(response: ServerResponse, signInState: Extract<SignInState, { kind: 'entered' }>): void {
-    if (signInState.secret === null) return;
-    this.#setCookie(
-      response,
-      this.#sessionCookie,
-      signInState.secret,
-      signInState.session.remember ? REMEMBER_ME_SECONDS : null,
-    );
+  /** A cookie that is replaced ends when its session does. */
+  #setSessionCookie(response: ServerResponse, secret: string, { remember, expiresAt }: Session): void {
+    const secondsLeft = Math.max(0, Math.ceil((expiresAt.getTime() - this.options.clock().getTime()) / 1000));
+    this.#setCookie(response, this.#sessionCookie, secret, remember ? secondsLeft : null);
   }
 
   /** @param maxAge in seconds; null: until the browser closes; 0: deletes the cookie */
