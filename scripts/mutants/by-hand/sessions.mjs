@@ -329,8 +329,8 @@ export const SESSIONS = [
   },
   {
     file: VISITOR,
-    find: 'signInState.session.remember ? REMEMBER_ME_SECONDS : null',
-    replace: 'REMEMBER_ME_SECONDS',
+    find: 'remember ? secondsLeft : null',
+    replace: 'secondsLeft',
     why: 'a cookie outlives the browser though nobody asked for it',
     tests: PASSWORD_TESTS,
     only: 'ends with the browser',
