@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 import { formatDay } from '../../components/dates';
 import { useCancelOrder } from '../../components/order/useCancelOrder';
+import type { OrderChangeValues } from '../../components/order/OrderChangeDialog';
 import type { OrderView } from '../../components/order/order-view';
 import { useNextFrame } from '../../components/useTimeout';
 import { Button } from '../../ui/Button';
@@ -13,7 +14,9 @@ import { lazyComponent } from '../../ui/lazy-component';
 import { useReorder, useRequestReturn } from './useOrderChanges';
 
 /** Loaded on demand: the validation library is large. */
-const ReasonDialog = lazyComponent(async () => (await import('./ReasonDialog')).ReasonDialog);
+const OrderChangeDialog = lazyComponent(
+  async () => (await import('../../components/order/OrderChangeDialog')).OrderChangeDialog,
+);
 
 const BUTTON = { variant: 'line', size: 'small' } as const;
 const DONE_TEXTS = {
@@ -29,7 +32,10 @@ export function OrderActions({ order }: { order: OrderView }) {
   const { reorder, isReordering } = useReorder();
   const [openDialog, setOpenDialog] = useState<'cancel' | 'return' | null>(null);
   // Closing a dialog, by Escape for example, does not lose what was typed; the page keeps it until it is sent.
-  const [reasons, setReasons] = useState({ cancel: '', return: '' });
+  const [typed, setTyped] = useState<Record<'cancel' | 'return', OrderChangeValues>>({
+    cancel: {},
+    return: {},
+  });
   const [message, setMessage] = useState<StatusMessageContent | null>(null);
   const group = useRef<HTMLDivElement>(null);
   const onNextFrame = useNextFrame();
@@ -43,13 +49,13 @@ export function OrderActions({ order }: { order: OrderView }) {
     });
   };
 
-  const reasonOf = (dialog: 'cancel' | 'return') => ({
-    typedReason: reasons[dialog],
-    onTyped: (reason: string) => {
-      setReasons((current) => ({ ...current, [dialog]: reason }));
+  const typedIn = (dialog: 'cancel' | 'return') => ({
+    typedValues: typed[dialog],
+    onTyped: (values: OrderChangeValues) => {
+      setTyped((current) => ({ ...current, [dialog]: values }));
     },
     onDone: () => {
-      setReasons((current) => ({ ...current, [dialog]: '' }));
+      setTyped((current) => ({ ...current, [dialog]: {} }));
       setMessage({ tone: 'success', text: DONE_TEXTS[dialog] });
     },
   });
@@ -113,30 +119,30 @@ export function OrderActions({ order }: { order: OrderView }) {
       ) : null}
       <Suspense fallback={null}>
         {openDialog === 'cancel' ? (
-          <ReasonDialog
+          <OrderChangeDialog
             title="Cancel this order?"
             intro={cancellationText(order)}
-            label="Why (optional)"
+            fields={[{ name: 'reason', label: 'Why (optional)', isLong: true }]}
             cancelLabel="Keep the order"
             confirmLabel="Cancel order"
             busyLabel="Cancelling..."
             pickSchema={({ cancelSchema }) => cancelSchema}
-            onSubmitReason={(reason) => cancel(number, reason)}
-            {...reasonOf('cancel')}
+            onSubmitValues={({ reason = '' }) => cancel(number, reason)}
+            {...typedIn('cancel')}
             onClose={close}
           />
         ) : null}
         {openDialog === 'return' ? (
-          <ReasonDialog
+          <OrderChangeDialog
             title="Return this order?"
             intro={`Clean and whole, with its tags. A courier will collect it within two days. ${describeReturnRefund(toOrderPayments(order))}`}
-            label="Why are you returning it?"
+            fields={[{ name: 'reason', label: 'Why are you returning it?', isLong: true }]}
             cancelLabel={itemCount === 1 ? 'Keep the bag' : 'Keep the bags'}
             confirmLabel="Request return"
             busyLabel="Requesting..."
             pickSchema={({ returnSchema }) => returnSchema}
-            onSubmitReason={(reason) => requestReturn(number, reason)}
-            {...reasonOf('return')}
+            onSubmitValues={({ reason = '' }) => requestReturn(number, reason)}
+            {...typedIn('return')}
             onClose={close}
           />
         ) : null}

@@ -16,7 +16,7 @@ import type { OrderView } from '../../components/order/order-view';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { OrderActions } from './OrderActions';
-import { Timeline } from './Timeline';
+import { Timeline } from '../../components/order/Timeline';
 
 interface OrderDetailsProps {
   order: OrderView;

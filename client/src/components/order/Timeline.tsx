@@ -1,6 +1,6 @@
 import { ORDER_STATE_LABELS, type OrderState } from '@domain/order-states';
-import { formatDateTime } from '../../components/dates';
-import type { OrderView } from '../../components/order/order-view';
+import { formatDateTime } from '../dates';
+import type { OrderView } from './order-view';
 import type { OrderStatus } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
 
