@@ -33,6 +33,8 @@ import { ordersPage } from '../features/orders/orders.page';
 import { findOrderPage } from '../features/orders/find-order.page';
 import { orderPage } from '../features/orders/order.page';
 import { giftCardsPage } from '../features/gift-cards/gift-cards.page';
+import { adminOrdersPage } from '../features/admin/admin-orders.page';
+import { adminOrderPage } from '../features/admin/admin-order.page';
 import { notFoundPage } from './not-found.page';
 import type { PageDescriptor } from '../routing/page';
 
@@ -72,6 +74,8 @@ export const PAGE_TABLE = [
   findOrderPage,
   orderPage,
   giftCardsPage,
+  adminOrdersPage,
+  adminOrderPage,
   notFoundPage,
 ] as const satisfies readonly PageDescriptor[];
 

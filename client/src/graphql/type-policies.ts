@@ -20,6 +20,8 @@ export const TYPE_POLICIES: TypePolicies = {
       sessions: replaceOnMerge(),
       orders: keyedBy('page', 'limit'),
       order: keyedBy('number'),
+      adminOrders: keyedBy('filter', 'page'),
+      adminOrder: keyedBy('number'),
       giftCard: keyedBy('id'),
       giftCards: replaceOnMerge(),
       myAlerts: { ...keyedBy('token'), ...replaceOnMerge() },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../../routing/Link';
 import { SignOutControl } from '../../components/SignOutControl';
+import { useMe } from '../../session/useMe';
 import type { StoredUser } from '../../session/stored-user';
 import { chakra } from '../../ui/chakra';
 import { menuRowStyles } from '../../ui/menu-row';
@@ -14,6 +15,7 @@ const LINKS = [
   ['/help', "FAQ's"],
   ['/privacy', 'Account Privacy'],
 ] as const;
+const STAFF_LINKS = [...LINKS, ['/admin/orders', 'Back office']] as const;
 
 const MenuLink = chakra(Link, { base: menuRowStyles });
 
@@ -26,6 +28,7 @@ export interface AccountMenuProps {
 
 /** The avatar's menu. A native popover, so that Escape and a click outside close it. */
 export function AccountMenu({ id, user, isOpened }: AccountMenuProps) {
+  const links = useMe().me?.type === 'ADMIN' ? STAFF_LINKS : LINKS;
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();
 
@@ -65,7 +68,7 @@ export function AccountMenu({ id, user, isOpened }: AccountMenuProps) {
         </chakra.p>
       ) : null}
       <chakra.ul borderTop="1px solid {colors.line}" pt="s4">
-        {LINKS.map(([to, label]) => (
+        {links.map(([to, label]) => (
           <li key={to}>
             <MenuLink to={to} onClick={close}>
               {label}

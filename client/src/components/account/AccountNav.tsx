@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useMe } from '../../session/useMe';
 import { SignOutControl } from '../SignOutControl';
 import { chakra } from '../../ui/chakra';
 import { Link } from '../../routing/Link';
@@ -14,6 +15,7 @@ const LINKS = [
   ['/security', 'Security'],
   ['/privacy', 'Account Privacy'],
 ] as const;
+const STAFF_LINKS = [...LINKS, ['/admin/orders', 'Back office']] as const;
 
 const NavItem = chakra(Link, {
   base: {
@@ -44,6 +46,7 @@ const NavItem = chakra(Link, {
 /** The account's navigation: a column beside the page, a row above it on a phone. */
 export function AccountNav() {
   const { pathname } = useLocation();
+  const links = useMe().me?.type === 'ADMIN' ? STAFF_LINKS : LINKS;
   const listRef = useRef<HTMLUListElement>(null);
 
   // On a phone the row is wider than the window: scroll the current link into its middle.
@@ -77,7 +80,7 @@ export function AccountNav() {
         borderBottom={{ base: '1px solid {colors.line}', md: '0' }}
         borderLeft={{ md: '1px solid {colors.line}' }}
       >
-        {LINKS.map(([to, label]) => (
+        {links.map(([to, label]) => (
           <li key={to}>
             <NavItem
               to={to}

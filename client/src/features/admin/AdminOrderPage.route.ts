@@ -1,0 +1,1 @@
+export { AdminOrderPage as Component } from './AdminOrderPage';

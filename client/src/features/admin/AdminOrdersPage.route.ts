@@ -1,0 +1,1 @@
+export { AdminOrdersPage as Component } from './AdminOrdersPage';
