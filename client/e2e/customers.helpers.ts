@@ -36,15 +36,23 @@ export async function fillEmailForm(
 }
 
 /** Signs the customer in on another device, by API; its page is empty. */
-export async function openOtherDevice(browser: Browser, { email, password }: TestCustomer): Promise<Page> {
+export async function openOtherDevice(browser: Browser, customer: TestCustomer): Promise<Page> {
   const page = await newWindow(browser);
+  await signInByApi(page, customer);
+  return page;
+}
+
+/** Signs in without opening a page. */
+export async function signInByApi(
+  page: Page,
+  { email, password }: Pick<TestCustomer, 'email' | 'password'>,
+): Promise<void> {
   const { signIn } = await queryShop<{ signIn: { me: { id: string } } }>(
     page,
     'mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { me { id } } } }',
     { input: { email, password } },
   );
   await storeUserCopy(page, signIn.me.id);
-  return page;
 }
 
 export async function signOut(page: Page): Promise<void> {
@@ -53,6 +61,8 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
 }
+
+const ADMIN = { email: 'admin@potli.example', password: 'keeper of potli' };
 
 let adminContext: Promise<APIRequestContext> | undefined;
 
@@ -65,12 +75,15 @@ export async function queryAsAdmin<Data>(
   return sendQuery(await adminContext, query, variables);
 }
 
+/** Signs this window in as an admin, without opening a page. */
+export const signInWindowAsAdmin = (page: Page): Promise<void> => signInByApi(page, ADMIN);
+
 async function signInAsAdmin(): Promise<APIRequestContext> {
   const context = await request.newContext({ baseURL: process.env['SHOP_URL'] });
   const { signIn } = await sendQuery<{ signIn: { __typename: string } }>(
     context,
     'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }',
-    { input: { email: 'admin@potli.example', password: 'keeper of potli' } },
+    { input: ADMIN },
   );
   expect(signIn.__typename).toBe('SignedIn');
   return context;
