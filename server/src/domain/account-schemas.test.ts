@@ -169,6 +169,8 @@ describe('registerSchema', () => {
     'J. R.',
     'Md.Asif',
     'Md.inayat',
+    'R.Bond',
+    'Ravi B.Tech/M.Tech',
   ])('registerSchema accepts the first name %s', async (firstName) => {
     expect(await errorOf(validateInput(registerSchema, { ...form, firstName }))).toBe('passes');
   });
@@ -193,6 +195,8 @@ describe('registerSchema', () => {
     'deals。com',
     'potli.live',
     'evil.tech',
+    'asha@evil.de',
+    'evil.de/pay',
   ])('registerSchema refuses the first name %j, which mails would show as a link', async (firstName) => {
     expect(await errorOf(validateInput(registerSchema, { ...form, firstName }))).toEqual({
       firstName: 'Your first name contains a web address',

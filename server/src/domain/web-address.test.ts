@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { hasObviousWebAddress, hasWebAddress, hasWebAddressInSentence } from './web-address';
+import {
+  hasObviousWebAddress,
+  hasWebAddress,
+  hasWebAddressInPublicName,
+  hasWebAddressInSentence,
+} from './web-address';
 
 it.each([
   'https://x',
@@ -25,6 +30,19 @@ it.each([
   'paytm-kyc.tk',
   'Claim at sbi-kyc.ml',
   'win4potli.us',
+  'pay.m.tech',
+  'evil.b.com',
+  'pay@b.com',
+  'm.tech/pay',
+  'm.tech/?x',
+  'm.tech?x',
+  'm.tech#x',
+  'm.tech:80',
+  'B.Tech/m.tech/pay',
+  'paytm-kyc.gl',
+  'asha@evil.de',
+  'asha@pay.evil.de',
+  'evil.de/pay',
 ])('hasWebAddress finds the one in %j', (name) => {
   expect(hasWebAddress(name)).toBe(true);
 });
@@ -45,9 +63,40 @@ it.each([
   'Dr.Love',
   'Ravi Kumar B.Tech',
   'Asha M.Com',
+  'Ravi B.Tech/M.Tech',
+  'Ravi P.Tech',
+  'R.Bond',
+  'Ruskin R.Bond',
+  'J.R.Bond',
+  'L.Page',
+  'A.Gift',
+  'V.Press',
+  'J.Rest',
+  'A.Kumar/B.Rao',
+  'MR.RAO/MRS.RAO',
 ])('hasWebAddress accepts the name %j', (name) => {
   expect(hasWebAddress(name)).toBe(false);
 });
+
+it.each([
+  'paytmrefund.dev',
+  'Paytmrefund.Dev',
+  'goo.gl',
+  'Goo.gl X.',
+  'asha@evil.de',
+  'evil.de/pay',
+  'EVIL.DE/PAY',
+  'q.shop',
+])('hasWebAddressInPublicName finds the one in %j', (name) => {
+  expect(hasWebAddressInPublicName(name)).toBe(true);
+});
+
+it.each(['Er.Dev S.', 'er.dev s.', 'Raghu.GL R.', 'raghu.tk', 'R.Bond', 'Dr.Love K.', 'Ravi B.Tech/M.Tech'])(
+  'hasWebAddressInPublicName accepts the name %j',
+  (name) => {
+    expect(hasWebAddressInPublicName(name)).toBe(false);
+  },
+);
 
 it.each([
   'Open potli-offers.in now',
@@ -67,6 +116,22 @@ it.each([
   'evil.sHOP',
   'evil.lIVe',
   'evil.love/pay',
+  'Visit Evil.Shop',
+  'Visit evil.Shop',
+  'Visit Paytm.Cloud now',
+  'Win. Visit Paytm.Cloud now',
+  'Visit Pay.Evil.Shop now',
+  'open q.shop now',
+  'see pay.m.tech',
+  'see evil.b.com',
+  'see paytmrefund.dev',
+  'Visit Paytm.Dev now',
+  'see goo.gl',
+  'see evil.de/pay',
+  'see EVIL.DE/PAY',
+  'see Evil.De/Pay',
+  'see Evil.Asia/pay',
+  'write to asha@evil.de',
 ])('hasWebAddressInSentence finds the one in %j', (text) => {
   expect(hasWebAddressInSentence(text)).toBe(true);
 });
@@ -86,16 +151,37 @@ it.each([
   'for my M.Tech laptop',
   'Congrats.Shop till you drop',
   'Thank you.Email me soon',
+  'I love it.Shop again',
+  'I love it.Shop, eat and sleep',
+  'Dear Asha\nCongrats.Shop till you drop',
+  'Dear Asha! Congrats.Shop till you drop',
+  'Did you pass your M.Com? Well done',
+  'Proud of your B.Tech/M.Tech',
+  'Dinner @7.30 or at 5@7.30',
+  'er.dev and dr.love',
+  'From Mr.Rao/Mrs.Rao',
 ])('hasWebAddressInSentence accepts %j', (text) => {
   expect(hasWebAddressInSentence(text)).toBe(false);
 });
 
-it.each(['see evil.tech/pay', 'evil.tk/x', 'EVIL.XYZ/x', 'x.com', 'http://x', 'www.x.in'])(
-  'hasObviousWebAddress finds the one in %j',
-  (address) => {
-    expect(hasObviousWebAddress(address)).toBe(true);
-  },
-);
+it.each([
+  'see evil.tech/pay',
+  'evil.tk/x',
+  'EVIL.XYZ/x',
+  'x.com',
+  'http://x',
+  'www.x.in',
+  'see evil.co/x',
+  'paytm.club/refund',
+  'EVIL.TOP/x',
+  'evil.top/X',
+  'EVIL.XYZ/X',
+  'evil.dev/x',
+  'Contact no.tk/x',
+  'evil.b.com',
+])('hasObviousWebAddress finds the one in %j', (address) => {
+  expect(hasObviousWebAddress(address)).toBe(true);
+});
 
 it.each([
   'Opp.Co-op Bank',
@@ -108,6 +194,12 @@ it.each([
   'shop no.ws/2',
   'OPP.CO/OP BANK',
   'NR.CLUB/GYM',
+  'H.No.12/3',
+  'Plot no.cf/3',
+  'SHOP NO.CF/3A',
+  'H.No.IO/3',
+  'FLAT.GA/12',
+  'M.G.Road/12',
 ])('hasObviousWebAddress accepts the address %j', (address) => {
   expect(hasObviousWebAddress(address)).toBe(false);
 });

@@ -1,52 +1,41 @@
-/** Endings of domains that are neither words of a sentence nor initials. */
-const ENDINGS = listOf('com net org xyz ly ru io biz mobi icu cyou cfd sbs lol');
-/** Those that are also words, with which a sentence may begin: "Happy birthday.Live long". */
-const WORDS = listOf(
-  'in me co us top link name online club web host zone live life today world fun win help care gift gifts card cards ' +
-    'cash money loan loans bid prize sale deals shopping page space bond rest news media press support info shop store ' +
-    'app site click tech cloud website email network systems software digital agency services vip blog bio buzz quest ' +
-    'monster',
-);
-/** Those of countries, which are also initials: "Raghu.TK". */
-const INITIALS = listOf('eu us uk cn su ws tv cc ai gg pw tk ml ga cf gq');
-/** Those that are also names, "Er.Dev" and "Dr.Love", or half a word. They count before a path only. */
-const NAMES = listOf('dev love do to gl');
+import {
+  isCapitalised,
+  kindOf,
+  OTHER,
+  PLAIN,
+  type DottedName,
+  type EndingKind,
+  type Rule,
+} from './domain-endings';
 
-/** Degrees, as in "Ravi B.Tech" and "M.Com student". */
-const DEGREE = /^[bm]\.(?:com|tech)$/i;
+/** Degrees, as in "Ravi B.Tech/M.Tech" and "M.Com student", but no part of pay.m.tech or b.com/x. */
+const DEGREE = String.raw`(?:[bm]\.com|[bmp]\.tech)(?![\p{L}\p{M}\d])`;
+const DEGREE_ONLY = String.raw`(?<![.@])${DEGREE}(?!\/(?!${DEGREE})[\p{L}\d?#%_~]|[?#][\p{L}\d]|:\d)`;
 
 /** What precedes and follows a full stop without spaces. Vowel signs of Indian scripts are marks. */
-const DOTTED =
-  /(?<![\p{L}\p{M}\d-])(?<label>[\p{L}\p{M}\d-]+)\.(?=(?<ending>[a-z]{2,})(?![\p{L}\p{M}\d])(?<path>\/[\p{L}\d])?)/giu;
+const DOTTED = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d-])(?!${DEGREE_ONLY})(?<label>[\p{L}\p{M}\d-]+)\.` +
+    String.raw`(?=(?<ending>[a-z]{2,})(?![\p{L}\p{M}\d])(?:\/(?<path>[\p{L}\d])|(?<next>,?\s{1,3}\p{L}))?)`,
+  'giu',
+);
 const START = /:\/\/|(?<!\p{L})www\.[\p{L}\d]/iu;
-const CAPITALISED = /^[A-Z][a-z]+$/;
-
-interface DottedName {
-  /** What is before the last full stop. */
-  readonly label: string;
-  readonly ending: string;
-  readonly hasPath: boolean;
-  /** Whether the label has a hyphen, letters with digits, or an @ before it, as names and words hardly have. */
-  readonly isHostLike: boolean;
-}
+const MAIL_ADDRESS = /[^\s@]@(?:[^\s@.]{1,63}\.)+\p{L}{2}/u;
+/** The two characters before a sentence's first word. */
+const BEFORE_SENTENCE = /^$|[.!?।]\s$|\n$/;
 
 /** Whether a name has what a mail program might turn into a link: names appear in mails to unverified addresses. */
 export function hasWebAddress(name: string): boolean {
-  return hasHost(
-    name,
-    ({ label, ending, isHostLike }) =>
-      (WORDS.has(ending) && !INITIALS.has(ending) && (isHostLike || label.length > 1 || ending.length > 2)) ||
-      (isHostLike && (INITIALS.has(ending) || ending === 'dev')),
-  );
+  return hasHost(name, ({ inName }) => inName);
+}
+
+/** Likewise for the name beside a review: one that is held by mistake costs staff a look only. */
+export function hasWebAddressInPublicName(name: string): boolean {
+  return hasHost(name, ({ inName, inPublicName = inName }) => inPublicName);
 }
 
 /** Likewise for sentences, such as a gift's message, some of which have no space after a full stop. */
 export function hasWebAddressInSentence(text: string): boolean {
-  return hasHost(text, ({ label, ending, isHostLike }, isCapitalised) => {
-    if (isHostLike) return WORDS.has(ending) || INITIALS.has(ending) || ending === 'dev';
-    if (label.length === 1) return false;
-    return WORDS.has(ending) ? !isCapitalised : INITIALS.has(ending);
-  });
+  return hasHost(text, ({ inSentence }) => inSentence);
 }
 
 /** Whether a text has a web address that no postal address has by chance, as "Opp.Co-op Bank" and "H.No/12" would. */
@@ -55,43 +44,51 @@ export function hasObviousWebAddress(text: string): boolean {
   return START.test(plain) || findDottedNames(plain).some(isObvious);
 }
 
-/** What is also a word or initials is one in capitals: "SHOP NO.CF/3", "NR.CLUB/GYM". */
-function isObvious({ label, ending, hasPath }: DottedName): boolean {
+function isObvious({ label, ending, kind, path }: DottedName): boolean {
   if (ending.toLowerCase() === 'com') return true;
-  if (!hasPath || label.toLowerCase() === 'no' || /^(?:club|co)$/i.test(ending)) return false;
-  return ENDINGS.has(ending.toLowerCase()) || (isEnding(ending) && ending === ending.toLowerCase());
+  // The number of a flat: "Plot no.cf/3".
+  if (path === '' || (label.toLowerCase() === 'no' && /\d/.test(path))) return false;
+  return kind === PLAIN || (kind !== OTHER && !isWordOfAddress(ending, path));
 }
 
-/** @param isHost judges names with endings that are also words or initials, in small letters */
-function hasHost(text: string, isHost: (name: DottedName, isCapitalised: boolean) => boolean): boolean {
+/**
+ * An ending that is also a word or initials does not count if it is written like a word of an address: with a capital
+ * first, "Nr.Life/Style", or in capitals with no small letter after the slash, "OPP.CO/OP BANK", but EVIL.TOP/x.
+ */
+function isWordOfAddress(ending: string, path: string): boolean {
+  return isCapitalised(ending) || (/^[A-Z]+$/.test(ending) && !/\p{Ll}/u.test(path));
+}
+
+function hasHost(text: string, ruleOf: (kind: EndingKind) => Rule): boolean {
   const plain = toPlainText(text);
   return (
     START.test(plain) ||
-    findDottedNames(plain).some((name) => {
-      const ending = name.ending.toLowerCase();
-      return (
-        ENDINGS.has(ending) ||
-        (name.hasPath && isEnding(ending)) ||
-        isHost({ ...name, ending }, CAPITALISED.test(name.ending))
-      );
-    })
+    MAIL_ADDRESS.test(plain) ||
+    findDottedNames(plain).some(
+      (name) => (name.path !== '' && name.kind !== OTHER) || ruleOf(name.kind)(name),
+    )
   );
 }
 
 function findDottedNames(text: string): DottedName[] {
-  return [...text.matchAll(DOTTED)].flatMap(({ groups, index }) => {
-    const { label = '', ending = '', path } = groups ?? {};
-    if (path === undefined && DEGREE.test(`${label}.${ending}`)) return [];
-    const isHostLike =
-      /[\p{L}\d]-[\p{L}\d]/u.test(label) ||
-      (/\p{L}/u.test(label) && /\d/.test(label)) ||
-      text[index - 1] === '@';
-    return { label, ending, hasPath: path !== undefined, isHostLike };
+  return [...text.matchAll(DOTTED)].map(({ groups, index }) => {
+    const { label = '', ending = '', path = '', next } = groups ?? {};
+    return {
+      label,
+      ending,
+      kind: kindOf(ending),
+      path,
+      isHostLike:
+        /[\p{L}\d]-[\p{L}\d]/u.test(label) ||
+        (/\p{L}/u.test(label) && /\d/.test(label)) ||
+        text[index - 1] === '@',
+      // A capital within a sentence is one of a brand: "Visit Evil.Shop now".
+      beginsSentence:
+        isCapitalised(ending) &&
+        next !== undefined &&
+        (!/^\p{Lu}/u.test(label) || BEFORE_SENTENCE.test(text.slice(Math.max(0, index - 2), index))),
+    };
   });
-}
-
-function isEnding(ending: string): boolean {
-  return [ENDINGS, WORDS, INITIALS, NAMES].some((endings) => endings.has(ending.toLowerCase()));
 }
 
 /**
@@ -103,8 +100,4 @@ function toPlainText(text: string): string {
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll('\u3002', '.');
-}
-
-function listOf(endings: string): ReadonlySet<string> {
-  return new Set(endings.split(' '));
 }
