@@ -1,4 +1,4 @@
-import { hasObviousWebAddress, hasWebAddress, hasWebAddressInSentence } from './web-address';
+import { hasObviousWebAddress, hasWebAddressInPublicName, hasWebAddressInSentence } from './web-address';
 
 /** A rule of moderation: text that violates it is published only after staff have approved it. */
 interface ContentRule {
@@ -25,9 +25,8 @@ const BLOCKED_WORD_PATTERN = new RegExp(
   'iu',
 );
 
-/** Spellings of web and mail addresses besides those of `hasWebAddressInSentence`. */
-const LINK_PATTERN =
-  /https?:|www\.|[\p{L}\d-]{2}(?:\s?[[(]dot[\])]\s?[a-z]{2}|\.(?:dev|gl)(?![\p{L}\d]))|[a-z\d]\.[a-z]{2,6}\/[\p{L}\d]|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
+/** Spellings of web addresses besides those that web-address.ts finds. */
+const LINK_PATTERN = /https?:|www\.|[\p{L}\d-]{2}\s?[[(]dot[\])]\s?[a-z]{2}/iu;
 
 /** As in "www . deals . com". */
 const SPACED_FULL_STOP = /(?<=[\p{L}\d])\s{1,3}\.\s{1,3}(?=\p{L})/gu;
@@ -53,7 +52,7 @@ const MIXED_WORD_PATTERN = new RegExp(
 );
 
 export const CONTENT_RULES: readonly ContentRule[] = [
-  { name: 'link', isViolatedBy: hasLink },
+  { name: 'link', isViolatedBy: (text) => hasLink(text, hasWebAddressInSentence) },
   { name: 'number', isViolatedBy: (text) => PHONE_NUMBER_PATTERN.test(text) },
   { name: 'markup', isViolatedBy: (text) => /<\/?[a-z!]/i.test(text) },
   {
@@ -66,15 +65,16 @@ export const CONTENT_RULES: readonly ContentRule[] = [
 ];
 
 /**
- * The name of the first rule that a contribution or its author's public name violates, or null. A name like the shop's would speak for
- * it.
+ * The name of the first rule that a contribution or its author's public name violates, or null. A name like the shop's
+ * would speak for it.
  */
 export function findContributionViolation(authorName: string, ...texts: readonly string[]): string | null {
-  const folded = foldLookalikes(toVisibleText(authorName)).replaceAll(/[^\p{L}\p{M}]/gu, '');
+  const seen = toVisibleText(authorName);
+  const folded = foldLookalikes(seen).replaceAll(/[^\p{L}\p{M}]/gu, '');
   if (SHOP_NAME_PATTERN.test(folded)) return 'name';
-  // Initials may look like a host in a sentence: "Raghu.TK".
-  if (hasWebAddress(authorName)) return 'link';
-  return findViolation(...texts) ?? findViolation(authorName.replaceAll('.', ' '));
+  if (hasLink(seen, hasWebAddressInPublicName)) return 'link';
+  // Without full stops: in a sentence, initials would look like a host, "Raghu.TK".
+  return findViolation(...texts) ?? findViolation(seen.replaceAll('.', ' '));
 }
 
 /** The name of the first rule that one of the texts violates, or null. */
@@ -126,11 +126,9 @@ function joinSpelledLetters(text: string): string {
 }
 
 /** A full stop with a space on one side only ends a sentence, with one on both sides perhaps too: "nice . in all". */
-function hasLink(text: string): boolean {
+function hasLink(text: string, hasHost: (text: string) => boolean): boolean {
   return (
-    LINK_PATTERN.test(text) ||
-    hasWebAddressInSentence(text) ||
-    hasObviousWebAddress(text.replaceAll(SPACED_FULL_STOP, '.'))
+    LINK_PATTERN.test(text) || hasHost(text) || hasObviousWebAddress(text.replaceAll(SPACED_FULL_STOP, '.'))
   );
 }
 
