@@ -117,8 +117,11 @@ export class CatalogueService {
       found.total === 0 &&
       requested.length > 0 &&
       (await this.products.hasNameWith(validated.search ?? ''))
-    )
-      return { ...(await findPage([], false, [], validated.search)), relaxed: [] };
+    ) {
+      const byName = await findPage([], false, [], validated.search);
+      // The explicit filters may exclude the product that has the name.
+      if (byName.total > 0) return { ...byName, relaxed: [] };
+    }
     if (found.total === 0 && hasSeveralWords) found = await findPage(requested, true);
     for (let kept = sortByImportance(requested); found.total === 0 && kept.length > 1;) {
       kept = kept.slice(0, -1);
