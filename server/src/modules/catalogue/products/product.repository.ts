@@ -29,11 +29,15 @@ export class ProductRepository {
     return rows.length > 0;
   }
 
-  /** Whether a product for sale has every word of a text in its name, as written but for capitals, in any order. */
+  /**
+   * Whether a product for sale has every word of a text in its name, as written but for capitals, in any order. The index of `labels`,
+   * where 'tote/A' is a word of a name, finds the names that have the words in some form.
+   */
   async hasNameWith(text: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
-      `SELECT 1 FROM product p WHERE p.search @@ plainto_tsquery('potli', $1) AND ${IS_FOR_SALE}
-         AND regexp_split_to_array(lower(p.name), '\\s+') @> $2 LIMIT 1`,
+      `SELECT 1 FROM product p
+       WHERE p.labels @@ rtrim(replace(plainto_tsquery('potli', $1)::text || ' & ', ''' & ', '/A'' & '), ' &')::tsquery
+         AND ${IS_FOR_SALE} AND regexp_split_to_array(lower(p.name), '\\s+') @> $2 LIMIT 1`,
       [text, text.toLowerCase().trim().split(/\s+/)],
     );
     return rows.length > 0;
