@@ -4,6 +4,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Reviews, votes and reports count people: one mailbox may have many addresses, each with an account. `person` is the mailbox of the
  * confirmed address, else the confirmed number. Existing addresses get the mailbox that `mailboxOf` returns, apart from domains in other
  * scripts than Latin, which keep their spelling until the address is written again.
+ *
+ * From the first statement until the transaction ends, all that reads or writes customers waits: 3.4 s with 100,000 customers on two
+ * cores. `lock_timeout` limits only how long the migration waits for the table. Smaller steps would still hold the table while it is
+ * rewritten, which adding a stored generated column requires.
  */
 export class Persons1766130000000 implements MigrationInterface {
   readonly name = 'Persons1766130000000';
