@@ -17,6 +17,13 @@ interface Lane {
   readonly isUrgent: boolean;
 }
 
+/** Places in common of several admissions. */
+export interface SharedPlaces {
+  readonly concurrency: number;
+  /** Tasks that all of these admissions run now. */
+  running: number;
+}
+
 interface AdmissionOptions<K extends string> {
   /** Tasks of all lanes that run at the same time. */
   readonly concurrency: number;
@@ -29,6 +36,8 @@ interface AdmissionOptions<K extends string> {
   /** Milliseconds that a task waits before it is refused. */
   readonly maxWaitMs: number;
   readonly lanes: Readonly<Record<K, Lane>>;
+  /** While some of these are free, a lane may run more tasks than its own number. */
+  readonly shared?: SharedPlaces;
 }
 
 interface QueuedTask<K> {
@@ -75,10 +84,14 @@ export class Admission<K extends string> {
     }
   }
 
-  /** Waits for a place. Throws Busy, or the signal's reason. @returns a function that releases the place */
-  async acquire(lane: K, signal?: AbortSignal): Promise<ReleaseSlot> {
+  /**
+   * Waits for a place. Throws Busy, or the signal's reason.
+   * @param maxWaitMs instead of the usual one
+   * @returns a function that releases the place
+   */
+  async acquire(lane: K, signal?: AbortSignal, maxWaitMs?: number): Promise<ReleaseSlot> {
     signal?.throwIfAborted();
-    if (!this.#tryAcquire(lane)) await this.#waitForSlot(lane, signal);
+    if (!this.#tryAcquire(lane)) await this.#waitForSlot(lane, signal, maxWaitMs);
     return this.#createRelease(lane);
   }
 
@@ -105,10 +118,9 @@ export class Admission<K extends string> {
     };
   }
 
-  #waitForSlot(lane: K, signal: AbortSignal | undefined): Promise<void> {
+  #waitForSlot(lane: K, signal: AbortSignal | undefined, maxWaitMs = this.options.maxWaitMs): Promise<void> {
     if (!this.#canQueue(lane)) return Promise.reject(BUSY);
     return new Promise((resolve, reject) => {
-      const { maxWaitMs } = this.options;
       const dequeue = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
@@ -174,7 +186,7 @@ export class Admission<K extends string> {
   }
 
   #hasSlot(lane: K): boolean {
-    const { concurrency, concurrencyPerPriority = concurrency, lanes } = this.options;
+    const { concurrency, concurrencyPerPriority = concurrency, lanes, shared } = this.options;
     const isUrgent = this.#isUrgent(lane);
     let [total, samePriority] = [0, 0];
     for (const [other, count] of this.#runningByLane) {
@@ -184,7 +196,8 @@ export class Admission<K extends string> {
     return (
       total < concurrency &&
       samePriority < concurrencyPerPriority &&
-      (this.#runningByLane.get(lane) ?? 0) < lanes[lane].concurrency
+      ((this.#runningByLane.get(lane) ?? 0) < lanes[lane].concurrency ||
+        (shared !== undefined && shared.running < shared.concurrency))
     );
   }
 
@@ -200,5 +213,6 @@ export class Admission<K extends string> {
 
   #changeRunning(lane: K, delta: 1 | -1): void {
     this.#runningByLane.set(lane, (this.#runningByLane.get(lane) ?? 0) + delta);
+    if (this.options.shared) this.options.shared.running += delta;
   }
 }

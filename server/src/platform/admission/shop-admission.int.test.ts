@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
 import { createTestModules } from '../../testing/services';
@@ -7,6 +7,8 @@ import { ShopAdmission } from './shop-admission';
 
 const LIST_QUERY = '{ products { total } }';
 const LIST_PATH = '/api/ecommerce/products';
+/** Points of a budget that no test uses up. */
+const UNLIMITED = { burst: 1e6, perSecond: 1e6 };
 
 let database: TestDatabase;
 const peers: GraphqlServer[] = [];
@@ -58,10 +60,7 @@ it('every GraphQL and REST request releases its place, also after errors', async
 });
 
 it('many sign-ins of one IP block do not keep others from signing in', async () => {
-  const admission = new ShopAdmission({
-    budget: new WorkBudget({ burst: 1e6, perSecond: 1e6 }),
-    maxWaitMs: 10_000,
-  });
+  const admission = new ShopAdmission({ budget: new WorkBudget(UNLIMITED), maxWaitMs: 10_000 });
   const enterSignIn = (ipBlock: string) => admission.acquire('sign-in', ipBlock);
   const crowdedIpBlock = Array.from({ length: 12 }, () => enterSignIn('198.51.100.7'));
   await expect(enterSignIn('198.51.100.7')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
@@ -72,27 +71,70 @@ it('many sign-ins of one IP block do not keep others from signing in', async () 
   expect(await enterSignIn('198.51.100.7')).toBeTypeOf('function');
 });
 
-it.each([
-  // Four of the six places for lists are taken, and one of the two for pages.
-  ['browse', 4 + 40, ['203.0.113.7', '203.0.113.8']],
-  ['page', 1 + 20, ['203.0.113.7']],
-] as const)(
-  'one IP block does not take all places for requests of the kind %s',
-  async (kind, most, otherIpBlocks) => {
-    const admission = new ShopAdmission({
-      budget: new WorkBudget({ burst: 1e6, perSecond: 1e6 }),
-      maxWaitMs: 10_000,
-    });
-    const crowdedIpBlock = Array.from({ length: most }, () => admission.acquire(kind, '198.51.100.7'));
-    await expect(admission.acquire(kind, '198.51.100.7')).rejects.toMatchObject({
-      code: 'SERVICE_UNAVAILABLE',
-    });
-    const releases = [];
-    for (const ipBlock of otherIpBlocks) releases.push(await admission.acquire(kind, ipBlock));
+it('one IP block does not take all places for lists', async () => {
+  const admission = new ShopAdmission({ budget: new WorkBudget(UNLIMITED), maxWaitMs: 10_000 });
+  const enterList = (ipBlock: string) => admission.acquire('browse', ipBlock);
+  // Four run, which leaves two of the places for lists, and forty wait.
+  const crowdedIpBlock = Array.from({ length: 4 + 40 }, () => enterList('198.51.100.7'));
+  await expect(enterList('198.51.100.7')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  const releases = [await enterList('203.0.113.7'), await enterList('203.0.113.8')];
+  for (const release of releases) release();
+  for (const entries of crowdedIpBlock) (await entries)();
+});
+
+it('one IP block opens two pages at once while no other has a page, and one page otherwise', async () => {
+  const admission = new ShopAdmission({ budget: new WorkBudget(UNLIMITED), maxWaitMs: 10_000 });
+  const opened: string[] = [];
+  const open = async (ipBlock: string) => {
+    const release = await admission.acquire('page', ipBlock);
+    opened.push(ipBlock);
+    return release;
+  };
+  const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const close = async (page: Promise<() => void> | undefined) => {
+    (await page)?.();
+    await nextTurn();
+  };
+  // Two run and twenty wait.
+  const crowdedIpBlock = Array.from({ length: 2 + 20 }, () => open('crowded'));
+  await expect(open('crowded')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  expect(opened).toEqual(['crowded', 'crowded']);
+  const others = [open('other'), open('other')];
+  await close(crowdedIpBlock[0]);
+  expect(opened.slice(2)).toEqual(['other']);
+  await close(crowdedIpBlock[1]);
+  expect(opened.slice(3)).toEqual(['crowded']);
+  await close(others[0]);
+  expect(opened.slice(4)).toEqual(['other']);
+  await close(others[1]);
+  // The crowded IP block has both places again.
+  await close(crowdedIpBlock[2]);
+  expect(opened.slice(5)).toEqual(['crowded', 'crowded']);
+  for (const page of crowdedIpBlock.slice(3)) await close(page);
+});
+
+it('a page waits a second at most for the places of its IP block and of the shop together', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setImmediate', 'setTimeout', 'clearTimeout'] });
+  try {
+    const admission = new ShopAdmission({ budget: new WorkBudget(UNLIMITED) });
+    const releases = [
+      await admission.acquire('page', '198.51.100.7'),
+      await admission.acquire('page', '203.0.113.7'),
+    ];
+    let refused = 0;
+    const open = () => admission.acquire('page', '192.0.2.7').catch(() => (refused += 1));
+    // Each has the IP block's place when the one before has waited 400 ms for the shop's, so that 200 ms are left for the last one.
+    const pages = [open(), open(), open()];
+    await vi.advanceTimersByTimeAsync(950);
+    expect(refused).toBe(2);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(refused).toBe(3);
+    await Promise.all(pages);
     for (const release of releases) release();
-    for (const entries of crowdedIpBlock) (await entries)();
-  },
-);
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 it('the words of a search by REST are charged to its IP block', async () => {
   const admission = new ShopAdmission({ budget: new WorkBudget({ burst: 1_300, perSecond: 1 }) });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../../domain/domain-error';
 import type { WorkBudget } from '../rate-limits/work-budget';
-import { Admission, BusyError, type ReleaseSlot } from './admission';
+import { Admission, BusyError, type ReleaseSlot, type SharedPlaces } from './admission';
 import type { RequestKind } from './request-kind';
 
 /**
@@ -20,12 +20,14 @@ const CONCURRENCY_PER_PRIORITY = 12;
 const QUEUE_LIMIT = 600;
 /** As many lists as finish before the last one times out; further ones would time out and are refused at once. */
 const NON_URGENT_QUEUE_LIMIT = 80;
-/** Short enough that refusals are sent within a second, whatever else the process does. */
+/** How long a request waits for the shop's place. */
 const MAX_WAIT_MS = 400;
+/** How long it waits for the places of its IP block and of the shop together, unless the shop's wait is longer. */
+const MAX_TOTAL_WAIT_MS = 1_000;
 interface IpBlockLimits {
   readonly concurrency: number;
   readonly queueLimit: number;
-  /** How long a request waits for its IP block's place, unless the shop waits longer for every place. */
+  /** How long a request waits for its IP block's place, if that is longer than for the shop's. */
   readonly maxWaitMs?: number;
 }
 
@@ -34,8 +36,9 @@ const LIMITS_PER_IP_BLOCK: Readonly<Partial<Record<RequestKind, IpBlockLimits>>>
   'sign-in': { concurrency: 2, queueLimit: 10 },
   checkout: { concurrency: 8, queueLimit: 50 },
   browse: { concurrency: 4, queueLimit: 40 },
-  // A second one would not be faster. They wait longer for each other, since a shopper may open several at once.
-  page: { concurrency: 1, queueLimit: 20, maxWaitMs: 1_000 },
+  // One, and the shop's other places while no other IP block has a page, since a carrier has many shoppers behind one address. Pages wait
+  // longer for each other, since a shopper may open several at once.
+  page: { concurrency: 1, queueLimit: 20, maxWaitMs: MAX_TOTAL_WAIT_MS },
 };
 /**
  * Excess requests of one IP block are refused after a delay; otherwise immediate retries would keep the process busy.
@@ -68,6 +71,8 @@ export class ShopAdmission {
   readonly #admission: Admission<RequestKind>;
   readonly #budget: WorkBudget | null;
   readonly #maxWaitMs: number;
+  readonly #maxTotalWaitMs: number;
+  readonly #pagePlaces: SharedPlaces;
   /** By kind and IP block, while it has a request here. */
   readonly #ipBlocks = new Map<string, { readonly admission: Admission<'any'>; requestCount: number }>();
 
@@ -88,6 +93,8 @@ export class ShopAdmission {
     });
     this.#budget = budget;
     this.#maxWaitMs = maxWaitMs;
+    this.#maxTotalWaitMs = Math.max(maxWaitMs, MAX_TOTAL_WAIT_MS);
+    this.#pagePlaces = { concurrency: pageConcurrency, running: 0 };
   }
 
   /** Whether `acquire` would refuse a request of this kind at once. */
@@ -112,9 +119,11 @@ export class ShopAdmission {
   async acquire(kind: RequestKind, ipBlock: string, signal?: AbortSignal, points = 0): Promise<ReleaseSlot> {
     const rejection = this.charge(ipBlock, BASE_POINTS[kind] + points);
     if (rejection) throw rejection;
+    const deadline = performance.now() + this.#maxTotalWaitMs;
     const releaseIpBlock = await this.#acquireForIpBlock(kind, ipBlock, signal);
     try {
-      const release = await this.#admission.acquire(kind, signal);
+      const maxWaitMs = Math.min(this.#maxWaitMs, deadline - performance.now());
+      const release = await this.#admission.acquire(kind, signal, maxWaitMs);
       return () => {
         releaseIpBlock();
         release();
@@ -136,9 +145,11 @@ export class ShopAdmission {
     const key = `${kind} ${ipBlock}`;
     const ipBlockState = this.#ipBlocks.get(key) ?? {
       admission: new Admission({
-        ...ipBlockLimits,
+        concurrency: CONCURRENCY,
+        queueLimit: ipBlockLimits.queueLimit,
         maxWaitMs: Math.max(this.#maxWaitMs, ipBlockLimits.maxWaitMs ?? 0),
         lanes: { any: { concurrency: ipBlockLimits.concurrency, isUrgent: false } },
+        ...(kind === 'page' && { shared: this.#pagePlaces }),
       }),
       requestCount: 0,
     };
