@@ -48,6 +48,8 @@ interface AppOptions {
   readonly pages?: PageSource;
   /** The source of the playground's page in development. */
   readonly playgroundPage?: PlaygroundPage;
+  /** The budget of each IP block, which tests choose. */
+  readonly workBudget?: WorkBudget;
   /** Receives a line for each change by an admin; logged by default. */
   readonly writeAuditLine?: (line: string) => void;
 }
@@ -91,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const { accounts, catalogueAdmin, sitemap } = modules.services;
   const admission = new ShopAdmission({
-    budget: config.rateLimits ? new WorkBudget() : null,
+    budget: config.rateLimits ? (options.workBudget ?? new WorkBudget()) : null,
     // In development, a page is compiled on its first request.
     ...(pages !== undefined && { maxWaitMs: DEVELOPMENT_PATIENCE_MS }),
   });
