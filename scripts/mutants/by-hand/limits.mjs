@@ -7,6 +7,7 @@ const PASSWORD = 'server/src/modules/accounts/password/password.service.ts';
 const CODE_ATTEMPTS = 'server/src/modules/accounts/second-factor/second-factor-attempts.ts';
 const MAIL_LIMITS = 'server/src/platform/rate-limits/mail-limits.ts';
 const EMAIL = 'server/src/modules/accounts/email/email.service.ts';
+const SHOP_ADMISSION = 'server/src/platform/admission/shop-admission.ts';
 
 const RATE_TESTS = ['server/src/platform/rate-limits/rate-limits.int.test.ts'];
 const GUESSING_TESTS = ['server/src/platform/rate-limits/password-guessing-limits.int.test.ts'];
@@ -14,6 +15,7 @@ const ATTEMPT_TESTS = ['server/src/modules/accounts/second-factor/second-factor-
 const MAIL_TESTS = ['server/src/platform/rate-limits/mail-limits.int.test.ts'];
 const MOBILE_TESTS = ['server/src/modules/accounts/mobile/mobile.int.test.ts'];
 const CODE_TESTS = ['server/src/platform/rate-limits/code-limits.int.test.ts'];
+const ADMISSION_TESTS = ['server/src/platform/admission/shop-admission.int.test.ts'];
 const ORDER_CODE_TESTS = ['server/src/modules/orders/access/order-access.int.test.ts'];
 
 export const LIMITS = [
@@ -275,5 +277,37 @@ export const LIMITS = [
     why: 'a stolen session uses up the codes of the day',
     tests: ATTEMPT_TESTS,
     only: 'a session may enter twenty wrong codes a day',
+  },
+  {
+    file: SHOP_ADMISSION,
+    find: 'page: { concurrency: 1, queueLimit: 20,',
+    replace: 'page: { concurrency: 2, queueLimit: 20,',
+    why: 'one IP block takes all places for pages from others',
+    tests: ADMISSION_TESTS,
+    only: 'one IP block opens two pages at once',
+  },
+  {
+    file: SHOP_ADMISSION,
+    find: "...(kind === 'page' && { shared: this.#pagePlaces }),",
+    replace: '',
+    why: 'the shoppers of a carrier open one page at a time, however idle the shop is',
+    tests: ADMISSION_TESTS,
+    only: 'one IP block opens two pages at once',
+  },
+  {
+    file: SHOP_ADMISSION,
+    find: 'Math.min(this.#maxWaitMs, deadline - performance.now())',
+    replace: 'this.#maxWaitMs',
+    why: 'a page waits for longer than a second',
+    tests: ADMISSION_TESTS,
+    only: 'a page waits a second at most',
+  },
+  {
+    file: 'server/src/app/app.ts',
+    find: "searchCostOfUrl(request.url ?? ''),",
+    replace: '0,',
+    why: 'the words that a page searches for cost nothing',
+    tests: ['server/src/app/app.int.test.ts'],
+    only: 'a page is charged for the words that it searches for',
   },
 ];

@@ -11,6 +11,7 @@ const REAUTHENTICATION_TESTS = ['server/src/modules/accounts/security/reauthenti
 const CROSS_SITE_TESTS = ['server/src/modules/accounts/sessions/cross-site.int.test.ts'];
 const CROSS_ORIGIN_TESTS = ['server/src/app/cross-origin.int.test.ts'];
 const PROGRAM_TESTS = ['server/src/modules/accounts/sessions/token-client.int.test.ts'];
+const EMAIL_TESTS = ['server/src/modules/accounts/email/email.int.test.ts'];
 const PASSWORD_TESTS = ['server/src/modules/accounts/password/password.int.test.ts'];
 const SECOND_STEP_TESTS = ['server/src/modules/accounts/second-factor/second-factor.int.test.ts'];
 
@@ -159,6 +160,30 @@ export const SESSIONS = [
     why: 'a new password leaves the other sessions be',
     tests: PASSWORD_TESTS,
     only: 'ends every other session',
+  },
+  {
+    file: REPOSITORY,
+    find: 'AND ($2::uuid IS NULL OR t.session_id IS DISTINCT FROM $2)`,',
+    replace: 'AND $2::uuid IS NULL`,',
+    why: 'a change of the email address that a thief began survives a new password',
+    tests: EMAIL_TESTS,
+    only: 'a change of the email address that somebody else began',
+  },
+  {
+    file: REPOSITORY,
+    find: 't.session_id IS DISTINCT FROM $2)`,',
+    replace: 't.session_id <> $2)`,',
+    why: 'a change of the email address without a session survives a new password',
+    tests: EMAIL_TESTS,
+    only: 'changePassword ends a change of the email address whose session is not recorded',
+  },
+  {
+    file: REPOSITORY,
+    find: 'AND ($2::uuid IS NULL OR t.session_id IS DISTINCT FROM $2)`,',
+    replace: 'AND ($2::uuid IS NULL OR true)`,',
+    why: 'a new password ends the change of the email address that its own session began',
+    tests: EMAIL_TESTS,
+    only: 'changePassword keeps a change of the email address that its own session began',
   },
   {
     file: REPOSITORY,

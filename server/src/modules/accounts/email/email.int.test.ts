@@ -130,16 +130,29 @@ it('ending another session ends the change of the email address that it began, a
   expect(await owner.me()).toMatchObject({ pendingEmail: { email: 'owner.one@example.com' } });
 });
 
-it('changePassword keeps a change of the email address that its own session began', async () => {
-  const { browser } = await shop.member('keeps@example.com');
-  await verifyEmail(browser, await shop.findToken('keeps@example.com'));
-  await browser.mutate('updateProfile', profileInput('kept@example.com'));
-  await browser.mutate('changePassword', {
-    currentPassword: PASSWORD,
-    newPassword: 'seven mangoes by the river',
+describe('changePassword', () => {
+  const changePassword = async (name: string, prepare: () => Promise<unknown> = async () => undefined) => {
+    const { browser } = await shop.member(`${name}@example.com`);
+    await verifyEmail(browser, await shop.findToken(`${name}@example.com`));
+    await browser.mutate('updateProfile', profileInput(`${name}.new@example.com`));
+    await prepare();
+    expect(
+      await browser.mutate('changePassword', {
+        currentPassword: PASSWORD,
+        newPassword: 'seven mangoes by the river',
+      }),
+    ).not.toHaveProperty('code');
+    return verifyEmail(browser, await shop.findToken(`${name}.new@example.com`));
+  };
+
+  it('changePassword keeps a change of the email address that its own session began', async () => {
+    expect(await changePassword('kept')).toMatchObject({ me: { email: 'kept.new@example.com' } });
   });
-  expect(await verifyEmail(browser, await shop.findToken('kept@example.com'))).toMatchObject({
-    me: { email: 'kept@example.com' },
+
+  it('changePassword ends a change of the email address whose session is not recorded', async () => {
+    const forget = () =>
+      shop.sql("UPDATE email_token SET session_id = NULL WHERE email = 'forgotten.new@example.com'");
+    expect(await changePassword('forgotten', forget)).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 });
 
