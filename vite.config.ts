@@ -64,6 +64,11 @@ const clientBuild: BuildOptions = {
       offline: at('./client/offline.html'),
       sw: at('./client/src/sw.ts'),
     },
+    // Formik's ways to wrap components and lists of fields, which the shop does not use, import these.
+    treeshake: {
+      moduleSideEffects: (id) =>
+        /node_modules\/(?:hoist-non-react-statics|react-is|lodash)\//.test(id) ? false : undefined,
+    },
     // The service worker has a fixed URL, because browsers look for updates there.
     output: {
       entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
