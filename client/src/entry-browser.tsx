@@ -68,7 +68,7 @@ async function hydrateApp(): Promise<void> {
   const state = readPageState(stateElement?.textContent, document.images);
   // It may contain the visitor's cart, of which nothing may be left after signing out.
   stateElement?.remove();
-  const prerendering = new Prerendering();
+  const prerendering = new Prerendering(styles);
   const pagePaint = new PagePaint();
   const onSignedOut = (): void => {
     endSession(client);

@@ -50,7 +50,7 @@ function renderPages(load: () => Promise<unknown> | null = () => null) {
       onShow={() => {
         shown.push(document.querySelector('output')?.textContent);
       }}
-      prerendering={new Prerendering()}
+      prerendering={new Prerendering({ isLoaded: true })}
     >
       <TestPages />
     </BrowserNavigation>,

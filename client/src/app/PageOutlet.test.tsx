@@ -11,7 +11,7 @@ import { PageOutlet } from './PageOutlet';
 import { Prerendering } from './prerendering';
 import { findPage } from './routes';
 
-const prerendering = new Prerendering();
+const prerendering = new Prerendering({ isLoaded: true });
 const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
 
 // Pages without a query, whose import takes seconds on a busy machine.

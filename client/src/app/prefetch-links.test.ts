@@ -8,8 +8,9 @@ const query = vi.fn();
 const readQuery = vi.fn();
 // Only these are called.
 const client = { query, readQuery } as unknown as ApolloClient;
-const prerendering = new Prerendering();
+const prerendering = new Prerendering({ isLoaded: true });
 let stop: () => void = () => undefined;
+let stopListening: () => void = () => undefined;
 function addLink(href: string): HTMLAnchorElement {
   document.body.innerHTML = `<main><article><a href="${href}"><span>A bag</span></a></article></main>`;
   const link = document.querySelector('a');
@@ -30,6 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  stopListening();
   vi.useRealTimers();
   query.mockReset();
   Reflect.deleteProperty(navigator, 'connection');
@@ -75,30 +77,55 @@ it('LinkPrefetcher ignores links to other sites', async () => {
   expect(querySlugs()).toEqual([]);
 });
 
-it('LinkPrefetcher requests each product that is found to be prerendered, again when its link is touched again, and no other page', async () => {
+function listenForRequests() {
   const requested: string[] = [];
-  const stopListening = prerendering.listen(({ pathname, search }) => requested.push(pathname + search));
+  stopListening = prerendering.listen(({ pathname, search }) => requested.push(pathname + search));
   query.mockResolvedValue({ data: { product: { variants: [], images: [] } } });
   readQuery.mockReturnValue(null);
-  await findPage('/help')?.page.load();
   stop = new LinkPrefetcher(client, prerendering).start();
+  return requested;
+}
+
+it('LinkPrefetcher requests each product that is found to be prerendered, again when its link is focused again, and no other page', async () => {
+  await findPage('/help')?.page.load();
+  const requested = listenForRequests();
   for (const address of [
     '/products/found?variant=RED',
     '/help',
     '/products/other',
     '/products/found?variant=RED',
   ]) {
-    press(addLink(address), 'touchstart');
+    press(addLink(address), 'focusin');
     await settle();
   }
   query.mockResolvedValue({ data: { product: null } });
-  press(addLink('/products/missing'), 'touchstart');
+  press(addLink('/products/missing'), 'focusin');
   await settle();
-  stopListening();
   expect(requested).toEqual([
     '/products/found?variant=RED',
     '/products/other',
     '/products/found?variant=RED',
   ]);
   expect(querySlugs().filter((slug) => slug === 'found')).toHaveLength(1);
+});
+
+it('LinkPrefetcher requests a touched product to be prerendered once the finger has rested on its link for 80 ms', async () => {
+  const requested = listenForRequests();
+  const link = addLink('/products/rested');
+  press(link, 'pointerover');
+  press(link, 'touchstart');
+  await vi.advanceTimersByTimeAsync(70);
+  expect(querySlugs()).toEqual(['rested']);
+  expect(requested).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(requested).toEqual(['/products/rested']);
+});
+
+it('LinkPrefetcher requests no product to be prerendered whose touch begins a scroll', async () => {
+  const requested = listenForRequests();
+  const link = addLink('/products/scrolled');
+  for (const event of ['pointerover', 'touchstart', 'pointercancel']) press(link, event);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(querySlugs()).toEqual(['scrolled']);
+  expect(requested).toEqual([]);
 });

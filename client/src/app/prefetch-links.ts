@@ -3,26 +3,27 @@ import { runQueries } from '../routing/run-queries';
 import type { Prerendering } from './prerendering';
 import { findPage } from './routes';
 
-/** How long a mouse rests on a link before its page is fetched. */
-const HOVER_MS = 80;
+/** How long a pointer rests on a link before its page is fetched and prerendered. */
+const REST_MS = 80;
 /** A page that is fetched again sooner is in the cache. */
 const REPEAT_AFTER_MS = 30_000;
 
 interface FetchedPage {
   readonly at: number;
-  /** Asks for the page to be prerendered again, once it is known that it can be. */
-  prerender?: () => void;
+  /** Resolves with whether the page may be prerendered, once its code and data are there. */
+  readonly mayPrerender: Promise<boolean>;
 }
 
 /**
- * Fetches the code, data and first picture of a link's page when a shopper is about to open it: when a mouse rests on the
- * link, it is touched or focused. With Save-Data, only its code. A page that is prerendered is requested then.
+ * Fetches the code, data and first picture of a link's page when a shopper is about to open it: when a pointer rests on the
+ * link, it is touched or focused. With Save-Data, only its code. A page that is prerendered is requested then, but not by a touch
+ * before the finger has rested on the link: most touches begin a scroll.
  */
 export class LinkPrefetcher {
   readonly #client: ApolloClient;
   readonly #prerendering: Prerendering;
   readonly #fetched = new Map<string, FetchedPage>();
-  #hoverTimer: ReturnType<typeof setTimeout> | undefined;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: ApolloClient, prerendering: Prerendering) {
     this.#client = client;
@@ -34,56 +35,64 @@ export class LinkPrefetcher {
     const abortController = new AbortController();
     const options = { passive: true, signal: abortController.signal };
     document.addEventListener('pointerover', this.#onPointerOver, options);
-    for (const name of ['touchstart', 'focusin']) document.addEventListener(name, this.#onIntent, options);
+    // The browser has taken the touch as a scroll.
+    document.addEventListener('pointercancel', this.#stopRest, options);
+    document.addEventListener('touchstart', this.#onTouch, options);
+    document.addEventListener('focusin', this.#onFocus, options);
     return () => {
       abortController.abort();
-      clearTimeout(this.#hoverTimer);
+      this.#stopRest();
     };
   }
 
+  readonly #stopRest = (): void => clearTimeout(this.#restTimer);
+
   readonly #onPointerOver = (event: Event): void => {
-    clearTimeout(this.#hoverTimer);
+    this.#stopRest();
     const link = findLink(event);
     if (link === null) return;
-    this.#hoverTimer = setTimeout(() => this.#fetch(link), HOVER_MS);
+    this.#restTimer = setTimeout(() => void this.#prepare(link), REST_MS);
   };
 
-  readonly #onIntent = (event: Event): void => {
+  readonly #onTouch = (event: Event): void => {
     const link = findLink(event);
-    if (link !== null) this.#fetch(link);
+    if (link !== null) void this.#fetch(new URL(link.href));
   };
 
-  #fetch(link: HTMLAnchorElement): void {
-    const match = findPage(link.pathname);
-    if (match === null) return;
-    const { page, params } = match;
-    const key = link.pathname + link.search;
+  readonly #onFocus = (event: Event): void => {
+    const link = findLink(event);
+    if (link !== null) void this.#prepare(link);
+  };
+
+  /** Fetches the page of a link, and asks for it to be prerendered if it may be. */
+  async #prepare({ href }: HTMLAnchorElement): Promise<void> {
+    const url = new URL(href);
+    if ((await this.#fetch(url)) && url.hash === '') this.#prerendering.request(url);
+  }
+
+  /** Fetches a page that was not fetched just before. Resolves with whether it may be prerendered. */
+  #fetch(url: URL): Promise<boolean> {
+    const key = url.pathname + url.search;
     const now = Date.now();
     const before = this.#fetched.get(key);
-    if (before !== undefined && now - before.at < REPEAT_AFTER_MS) {
-      before.prerender?.();
-      return;
-    }
-    const fetched: FetchedPage = { at: now };
-    this.#fetched.set(key, fetched);
-    const address = { params, url: new URL(link.href) };
-    page.load().then(
-      async (module) => {
-        if (savesData()) return;
-        // A page that cannot be fetched now reports it when it is opened.
-        await runQueries(module, this.#client, address).then(
-          (isFound) => {
-            if (!isFound) return;
-            module.prefetchPicture?.(this.#client, address);
-            if (!module.isPrerendered || link.hash !== '') return;
-            fetched.prerender = () => this.#prerendering.request(address.url);
-            fetched.prerender();
-          },
-          () => undefined,
-        );
-      },
-      () => page.resetFailedLoad(),
-    );
+    if (before !== undefined && now - before.at < REPEAT_AFTER_MS) return before.mayPrerender;
+    const mayPrerender = this.#load(url);
+    this.#fetched.set(key, { at: now, mayPrerender });
+    return mayPrerender;
+  }
+
+  async #load(url: URL): Promise<boolean> {
+    const match = findPage(url.pathname);
+    if (match === null) return false;
+    const { page, params } = match;
+    const module = await page.load().catch(() => page.resetFailedLoad());
+    if (module === undefined || savesData()) return false;
+    const address = { params, url };
+    // A page that cannot be fetched now reports it when it is opened.
+    const isFound = await runQueries(module, this.#client, address).catch(() => false);
+    if (!isFound) return false;
+    module.prefetchPicture?.(this.#client, address);
+    return module.isPrerendered ?? false;
   }
 }
 
