@@ -48,6 +48,19 @@ test.describe('browsing the catalogue', () => {
     await expect(card.getByRole('link').first()).toBeVisible();
   });
 
+  test('a click opens the page that was rendered while the mouse rested on the card', async ({ page }) => {
+    await visit(page, '/categories/suitcases');
+    await page.waitForFunction(() => performance.getEntriesByName('background').length > 0);
+    const card = page.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').first().hover();
+    const rendered = await page.getByTestId('product-preview').elementHandle();
+    await card.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    // A page that was dropped stays hidden.
+    expect(await rendered?.evaluate((element) => element.closest('[style*="none"]'))).toBeNull();
+  });
+
   test('the sale page links to its categories and to the list of all categories', async ({ page }) => {
     await visit(page, '/sale');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Big Sale Event/);

@@ -56,11 +56,12 @@ export function BrowserNavigation({ onOpen, onShow, prerendering, children }: Br
     () =>
       prerendering.listen((location) => {
         startTransition(() => {
-          setShown(({ historyEntry: entry, slots: before }) => ({
-            historyEntry: entry,
+          setShown((before) => {
             // Opened by now, or a variant of it: the page in view keeps its place, with what is focused.
-            slots: entry.location.pathname === location.pathname ? before : addPrerendered(before, location),
-          }));
+            if (before.historyEntry.location.pathname === location.pathname) return before;
+            const nextSlots = addPrerendered(before.slots, location);
+            return nextSlots === before.slots ? before : { ...before, slots: nextSlots };
+          });
         });
       }),
     [prerendering],

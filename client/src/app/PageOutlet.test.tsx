@@ -3,6 +3,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ProductPageDocument } from '../features/product/ProductPage.generated';
+import { createProduct, createProductPageAnswer } from '../features/product/product.fixture';
 import { createCache } from '../graphql/cache';
 import { Link } from '../routing/Link';
 import { TestTheme } from '../testing/TestTheme';
@@ -14,8 +16,10 @@ import { findPage } from './routes';
 const prerendering = new Prerendering({ isLoaded: true });
 const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
 
-// Pages without a query, whose import takes seconds on a busy machine.
-beforeAll(() => Promise.all(['/terms', '/privacy', '/nowhere'].map((path) => findPage(path)?.page.load())));
+// Their import takes seconds on a busy machine.
+beforeAll(() =>
+  Promise.all(['/terms', '/privacy', '/nowhere', '/products/x'].map((path) => findPage(path)?.page.load())),
+);
 beforeEach(() => {
   window.history.replaceState(null, '', '/terms');
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -28,6 +32,7 @@ function renderPages() {
         <BrowserNavigation onOpen={() => null} onShow={() => undefined} prerendering={prerendering}>
           <Link to="/privacy">Privacy page</Link>
           <Link to="/terms?from=here">Terms page</Link>
+          <Link to="/products/overnight-holdall">Holdall page</Link>
           <PageOutlet />
         </BrowserNavigation>
       </ApolloProvider>
@@ -72,4 +77,23 @@ it('a page that is prerendered replaces one that was not opened', async () => {
   await prerender('/privacy');
   await prerender('/nowhere');
   expect(headings()).toHaveLength(2);
+});
+
+it('a prerendered page whose data have changed since keeps its elements, and shows the new data once it is opened', async () => {
+  const storeProduct = (name: string) =>
+    client.writeQuery({
+      query: ProductPageDocument,
+      variables: { slug: 'overnight-holdall' },
+      data: createProductPageAnswer({ ...createProduct(), name }),
+    });
+  renderPages();
+  storeProduct('Old holdall');
+  await prerender('/products/overnight-holdall');
+  const [, prerendered] = headings();
+  expect(prerendered).toHaveTextContent('Old holdall');
+  storeProduct('New holdall');
+  await prerender('/products/overnight-holdall');
+  expect(headings()[1]).toBe(prerendered);
+  await userEvent.click(screen.getByRole('link', { name: 'Holdall page' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('New holdall');
 });

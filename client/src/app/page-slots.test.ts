@@ -24,6 +24,10 @@ it.each([
   expect(openSlot(prerendered, locationOf(address))).toEqual(INITIAL_SLOTS);
 });
 
+it('a page that is prerendered twice in a row keeps its key', () => {
+  expect(addPrerendered(prerendered, { ...KITE, key: 'again' })).toBe(prerendered);
+});
+
 it('a prerendered page replaces the one before, beside the page in view', () => {
   const tote = locationOf('/products/surahi-tote');
   const second = addPrerendered(prerendered, tote);
