@@ -93,6 +93,64 @@ it('the confirmed old address is told that a change was asked for', async () => 
   );
 });
 
+describe('notices of a change of the email address', () => {
+  const ASKED = 'Your account will have another email address once that address is confirmed.';
+  const DONE = 'Your account has another email address now.';
+  const verifyNumber = async (
+    browser: TestClient,
+    phoneNumber: string,
+    name: 'verifyMobileCode' | 'verifyPhoneNumber',
+  ) => {
+    await browser.mutate('sendMobileCode', { phoneNumber });
+    await browser.mutate(name, { phoneNumber, code: await shop.findCode(phoneNumber) });
+  };
+  /** Changes the address, keeps the number, and confirms the new one. */
+  const changeEmail = async (browser: TestClient, phoneNumber: string, email: string) => {
+    const { input } = profileInput(email);
+    await browser.mutate('updateProfile', { input: { ...input, phoneNumber } });
+    await verifyEmail(browser, await shop.findToken(email));
+  };
+  const textsTo = async (to: string) => (await shop.outbox(to)).map(({ text }) => text);
+
+  it('an account with a number only gets texts of the change when it is asked for and when it is confirmed', async () => {
+    const browser = shop.browser();
+    await verifyNumber(browser, '9700000001', 'verifyMobileCode');
+    await changeEmail(browser, '9700000001', 'first.email@example.com');
+    const texts = await textsTo('9700000001');
+    expect(texts.at(-2)).toContain(ASKED);
+    expect(texts.at(-1)).toContain(DONE);
+  });
+
+  it('an account with an unconfirmed address and a verified number gets texts of the change besides the mails', async () => {
+    const { browser } = await shop.member('mistyped@example.com');
+    await verifyNumber(browser, '9700000002', 'verifyPhoneNumber');
+    await changeEmail(browser, '9700000002', 'corrected@example.com');
+    for (const to of ['9700000002', 'mistyped@example.com']) {
+      const texts = await textsTo(to);
+      expect(texts.at(-2)).toContain(ASKED);
+      expect(texts.at(-1)).toContain(DONE);
+    }
+  });
+
+  it('an account with a confirmed address and a verified number gets mails, and no texts', async () => {
+    const { browser } = await shop.member('confirmed@example.com');
+    await verifyEmail(browser, await shop.findToken('confirmed@example.com'));
+    await verifyNumber(browser, '9700000003', 'verifyPhoneNumber');
+    const texts = await textsTo('9700000003');
+    await changeEmail(browser, '9700000003', 'confirmed.new@example.com');
+    expect(await textsTo('9700000003')).toEqual(texts);
+    expect((await textsTo('confirmed@example.com')).at(-1)).toContain(DONE);
+  });
+
+  it('an unconfirmed address gets mails of the change when it is all that the account has', async () => {
+    const { browser } = await shop.member('only.one@example.com');
+    await browser.mutate('updateProfile', profileInput('only.new@example.com'));
+    expect((await textsTo('only.one@example.com')).at(-1)).toContain(ASKED);
+    await verifyEmail(browser, await shop.findToken('only.new@example.com'));
+    expect((await textsTo('only.one@example.com')).at(-1)).toContain(DONE);
+  });
+});
+
 it.each([
   ['revokeAllSessions', () => ({})],
   ['changePassword', () => ({ currentPassword: PASSWORD, newPassword: 'seven mangoes by the river' })],

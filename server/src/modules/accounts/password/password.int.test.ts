@@ -329,6 +329,19 @@ describe('changePassword', () => {
     expect((await shop.outbox('change@example.com')).at(-1)).toMatchObject({ template: 'password-changed' });
   });
 
+  it('changePassword notifies the verified number besides an address that nobody has confirmed', async () => {
+    const email = 'unconfirmed.change@example.com';
+    const phoneNumber = '9000000009';
+    const { browser } = await shop.member(email);
+    await browser.mutate('sendMobileCode', { phoneNumber });
+    await browser.mutate('verifyPhoneNumber', { phoneNumber, code: await shop.findCode(phoneNumber) });
+    await browser.mutate('changePassword', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    expect((await shop.outbox(phoneNumber)).at(-1)?.text).toContain(
+      'The password of your account was changed.',
+    );
+    expect((await shop.outbox(email)).at(-1)).toMatchObject({ template: 'password-changed' });
+  });
+
   it('changePassword sets a first password only after recent reauthentication', async () => {
     const browser = shop.browser();
     await browser.mutate('sendMobileCode', { phoneNumber: '9000000001' });

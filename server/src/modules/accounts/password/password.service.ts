@@ -13,7 +13,7 @@ import {
   reauthenticationLimits,
   type ReauthenticationGuard,
 } from '../sign-in-methods/reauthentication.guard';
-import { greetingNameOf, type SecurityNotices } from '../notices/security-notices';
+import { findNoticeNumber, greetingNameOf, type SecurityNotices } from '../notices/security-notices';
 import type { Client } from '../../../platform/http/client';
 import { ipBlockOf, ipNetworkOf } from '../../../platform/http/ip-block';
 import type { Session } from '../sessions/session.entity';
@@ -169,7 +169,9 @@ export class PasswordService {
           to: current.email,
           data: { firstName: greetingNameOf(current) },
         });
-      else await this.notices.notify(transaction, current, 'The password of your account was changed.');
+      const phoneNumber = findNoticeNumber(current);
+      if (phoneNumber !== null)
+        await this.notices.sendText(transaction, phoneNumber, 'The password of your account was changed.');
       return true as const;
     });
   }

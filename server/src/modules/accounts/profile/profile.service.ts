@@ -32,7 +32,7 @@ export class ProfileService {
 
   /**
    * Changes names at once. A new number is stored, and signs in once verified; a new email address gets a link, and replaces the
-   * old one when confirmed; the old one, if it was confirmed, or else the number gets a notice. Changing either requires recent reauthentication.
+   * old one when confirmed, of which the customer gets a notice before and after. Changing either requires recent reauthentication.
    */
   async update(
     customer: Customer,
@@ -68,12 +68,11 @@ export class ProfileService {
       if (!hasSameContact(current, customer)) return accountChanged();
       if (changesEmail && email !== null) {
         await this.emails.queueVerification(transaction, customer, email, client, session);
-        if (current.email === null || current.emailVerifiedAt !== null)
-          await this.notices.notify(
-            transaction,
-            current,
-            'Your account will have another email address once that address is confirmed.',
-          );
+        await this.notices.notify(
+          transaction,
+          current,
+          'Your account will have another email address once that address is confirmed.',
+        );
       }
       if (changesPhone && customer.phoneVerifiedAt !== null)
         await this.notices.notify(

@@ -2,12 +2,12 @@ import type { Transaction } from '../../../platform/database/transactions';
 import type { MessageService } from '../../messaging/message.service';
 import type { Customer } from '../customers/customer.entity';
 import type { IdentityRepository } from '../sign-in-methods/identity.repository';
-import { greetingNameOf, type SecurityNotices } from '../notices/security-notices';
+import { greetingNameOf, verifiedPhoneOf, type SecurityNotices } from '../notices/security-notices';
 
 const RECOVERY_COMPLETED =
   'Your account was recovered with the link that was sent to its email address: it has a new password, and two-step verification is off.';
 
-/** Notifies every verified address and number of the customer. */
+/** Notifies the customer's address, which got the link, that of their Google account, and the verified number. */
 export class RecoveryNotices {
   constructor(
     private readonly messages: MessageService,
@@ -38,29 +38,14 @@ export class RecoveryNotices {
   }
 
   async notifyCompleted(transaction: Transaction, customer: Customer): Promise<void> {
-    await this.security.notify(transaction, customer, RECOVERY_COMPLETED);
+    for (const email of [customer.email, await this.findOtherEmail(customer)])
+      if (email !== null) await this.security.sendEmail(transaction, customer, email, RECOVERY_COMPLETED);
     const phoneNumber = verifiedPhoneOf(customer);
-    if (phoneNumber !== null)
-      await this.messages.queueMessage(transaction, {
-        template: 'security-changed-sms',
-        to: phoneNumber,
-        data: { change: RECOVERY_COMPLETED },
-      });
-    const googleEmail = await this.findOtherEmail(customer);
-    if (googleEmail !== null)
-      await this.messages.queueMessage(transaction, {
-        template: 'security-changed',
-        to: googleEmail,
-        data: { firstName: greetingNameOf(customer), change: RECOVERY_COMPLETED },
-      });
+    if (phoneNumber !== null) await this.security.sendText(transaction, phoneNumber, RECOVERY_COMPLETED);
   }
 
   private async findOtherEmail({ id, email }: Customer): Promise<string | null> {
     const googleEmail = await this.identities.findEmail('google', id);
     return googleEmail === email ? null : googleEmail;
   }
-}
-
-function verifiedPhoneOf({ phoneNumber, phoneVerifiedAt }: Customer): string | null {
-  return phoneVerifiedAt === null ? null : phoneNumber;
 }

@@ -237,6 +237,7 @@ describe('notices to the owner', () => {
       `The mobile number that ends in ${endOfNumber} can no longer sign in to your account.`,
       'A passkey was added: My phone.',
       'A passkey was removed: My phone.',
+      'Your account will have another email address once that address is confirmed.',
       'Your account has another email address now.',
     ]);
     const authenticator = await enableTotp(shop, browser);
