@@ -4,6 +4,7 @@ import { openTestShop, type TestClient, type TestShop } from '../../testing/test
 import { createReachableCustomer, fetchReviewedProduct, VALID_REVIEW, writeReview } from './testing';
 
 let shop: TestShop;
+let moderator: TestClient;
 let aliases: TestClient[];
 /** Customers of three mailboxes. */
 let others: TestClient[];
@@ -13,6 +14,9 @@ beforeAll(async () => {
   const register = async (name: string) => (await createReachableCustomer(shop, name)).browser;
   aliases = await Promise.all(['mob', 'mob+1', 'mob+2', 'mob+3'].map(register));
   others = await Promise.all(['one', 'two', 'three'].map(register));
+  const admin = await createReachableCustomer(shop, 'boss');
+  await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [admin.customer.id]);
+  moderator = admin.browser;
 });
 afterAll(() => shop.close());
 
@@ -24,6 +28,13 @@ async function createReview(productId: string): Promise<string> {
   if (!review) throw new Error('The review was not written');
   return review.id;
 }
+const edit = (caller: TestClient, review: { id: string } | undefined) =>
+  caller.mutate('updateReview', { id: review?.id, input: VALID_REVIEW });
+const changeEmail = async (browser: TestClient, email: string) => {
+  const input = { firstName: 'Asha', lastName: 'Rao', phoneNumber: null, email };
+  await browser.mutate('updateProfile', { input });
+  await browser.mutate('verifyEmail', { token: await shop.findToken(email) });
+};
 const report = (caller: TestClient | undefined, id: string) =>
   caller?.mutate('reportReview', { id, reason: 'SPAM' });
 
@@ -77,39 +88,41 @@ it('editing a held second review does not publish it, until the first one is del
   const [first, second] = aliases as [TestClient, TestClient];
   const { review: shown } = await writeReview(first, productId);
   const { review: held } = await writeReview(second, productId);
-  const edit = () => second.mutate('updateReview', { id: held?.id, input: VALID_REVIEW });
-  expect(await edit()).toMatchObject({ review: { isHeld: true } });
+  expect(await edit(second, held)).toMatchObject({ review: { isHeld: true } });
   await first.mutate('deleteReview', { id: shown?.id });
-  expect(await edit()).toMatchObject({ review: { isHeld: false } });
+  expect(await edit(second, held)).toMatchObject({ review: { isHeld: false } });
 });
 
-it('a published review stays published when it is edited, beside another one of the mailbox', async () => {
+it('both reviews of a mailbox stay published when they are edited, once staff have published the second one', async () => {
   const productId = await createBag();
   const [first, second] = aliases as [TestClient, TestClient];
   const { review: shown } = await writeReview(first, productId);
+  shop.clock.advance(1);
   const { review: held } = await writeReview(second, productId);
-  await shop.sql("UPDATE review SET status = 'published', held_for = NULL WHERE id = $1", [held?.id]);
-  for (const [caller, id] of [
-    [first, shown?.id],
-    [second, held?.id],
-  ] as const)
-    expect(await caller.mutate('updateReview', { id, input: VALID_REVIEW })).toMatchObject({
-      review: { isHeld: false },
-    });
+  await moderator.mutate('approveReview', { id: held?.id, updatedAt: null });
+  expect(await edit(first, shown)).toMatchObject({ review: { isHeld: false } });
+  expect(await edit(second, held)).toMatchObject({ review: { isHeld: false } });
+});
+
+it('an edit holds the later of two published reviews once its account has moved to the mailbox of the other one', async () => {
+  const productId = await createBag();
+  const [first] = aliases as [TestClient];
+  const { review: shown } = await writeReview(first, productId);
+  shop.clock.advance(1);
+  const { browser: second } = await createReachableCustomer(shop, 'elsewhere');
+  const { review: later } = await writeReview(second, productId);
+  expect(await edit(second, later)).toMatchObject({ review: { isHeld: false } });
+  await changeEmail(second, 'mob+moved@example.com');
+  expect(await edit(first, shown)).toMatchObject({ review: { isHeld: false } });
+  expect(await edit(second, later)).toMatchObject({ review: { isHeld: true } });
+  expect(await edit(first, shown)).toMatchObject({ review: { isHeld: false } });
 });
 
 it('a confirmed change of the address moves an account to the other mailbox', async () => {
   const { browser, customer } = await createReachableCustomer(shop, 'before');
   const personOf = () => shop.sql('SELECT person FROM customer WHERE id = $1', [customer.id]);
   expect(await personOf()).toEqual([{ person: 'before@example.com' }]);
-  const input = {
-    firstName: 'Asha',
-    lastName: 'Rao',
-    phoneNumber: null,
-    email: 'af.ter+bags@googlemail.com',
-  };
-  await browser.mutate('updateProfile', { input });
-  await browser.mutate('verifyEmail', { token: await shop.findToken('af.ter+bags@googlemail.com') });
+  await changeEmail(browser, 'af.ter+bags@googlemail.com');
   expect(await personOf()).toEqual([{ person: 'after@gmail.com' }]);
 });
 

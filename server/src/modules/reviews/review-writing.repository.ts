@@ -17,6 +17,12 @@ interface NewReview {
   readonly isVerifiedPurchase: boolean;
 }
 
+/** What an edit of a review depends on. `approvedAt` is null unless staff have published it. */
+export type OwnReview = Pick<
+  Tables['review'],
+  'productId' | 'status' | 'heldFor' | 'createdAt' | 'approvedAt'
+>;
+
 type ReviewChange = Omit<NewReview, 'productId' | 'customerId'>;
 
 /**
@@ -51,10 +57,12 @@ export class ReviewWritingRepository {
   /**
    * Whether the same person has published a review of the product from another account. Until the transaction ends, nobody else
    * publishes one from an account of this person.
+   * @param until counts only reviews that were written by then; null for all of them
    */
   async hasPublishedElsewhere(
     transaction: Transaction,
     { customerId, productId }: AuthoredContent,
+    until: Date | null,
   ): Promise<boolean> {
     await transaction.query(
       `SELECT pg_advisory_xact_lock(hashtextextended('review ' || $2::text || coalesce(person, ''), 0)) FROM customer WHERE id = $1`,
@@ -63,20 +71,16 @@ export class ReviewWritingRepository {
     const rows = await transaction.query<unknown[]>(
       `SELECT 1 FROM customer c JOIN customer other ON other.person = c.person AND other.id <> c.id
        JOIN review r ON r.customer_id = other.id
-       WHERE c.id = $1 AND r.product_id = $2 AND r.status = 'published'`,
-      [customerId, productId],
+       WHERE c.id = $1 AND r.product_id = $2 AND r.status = 'published' AND ($3::timestamptz IS NULL OR r.created_at <= $3)`,
+      [customerId, productId, until],
     );
     return rows.length > 0;
   }
 
   /** Locks the review until the transaction ends; null when it is not this customer's. */
-  async findOwn(
-    transaction: Transaction,
-    id: string,
-    customerId: string,
-  ): Promise<{ productId: string; status: ModerationStatus; heldFor: string | null } | null> {
-    const [row] = await transaction.query<Pick<Tables['review'], 'productId' | 'status' | 'heldFor'>[]>(
-      `SELECT product_id AS "productId", status, held_for AS "heldFor" FROM review
+  async findOwn(transaction: Transaction, id: string, customerId: string): Promise<OwnReview | null> {
+    const [row] = await transaction.query<OwnReview[]>(
+      `SELECT product_id AS "productId", status, held_for AS "heldFor", created_at AS "createdAt", approved_at AS "approvedAt" FROM review
        WHERE id = $1 AND customer_id = $2 FOR NO KEY UPDATE`,
       [id, customerId],
     );

@@ -19,7 +19,7 @@ import type { AuthoredContent } from './moderation.repository';
 import type { ReceivedProductRepository } from './received-product.repository';
 import type { ReviewPhotoRepository } from './review-photo.repository';
 import type { ReviewPhoto, ReviewPhotoFiles } from './review-photo.files';
-import type { ReviewWritingRepository } from './review-writing.repository';
+import type { OwnReview, ReviewWritingRepository } from './review-writing.repository';
 import type { Review } from './review.entity';
 import { productNotFound, reviewNotFound } from './review.errors';
 import type { ReviewRepository } from './review.repository';
@@ -47,7 +47,8 @@ export class ReviewWritingService {
       if (!(await this.reviews.isForSale(productId, transaction))) return productNotFound();
       const content = { customerId: customer.id, productId };
       const authorName = publicName(customer);
-      const violation = await this.findViolation(transaction, content, [authorName, input.title, input.body]);
+      const texts = [authorName, input.title, input.body] as const;
+      const violation = await this.findViolation(transaction, content, texts, null);
       const review = {
         ...content,
         authorName,
@@ -80,11 +81,7 @@ export class ReviewWritingService {
       const authorName = publicName(customer);
       const content = { customerId: customer.id, productId: ownReview.productId };
       const texts = [authorName, input.title, input.body] as const;
-      // A published one stays so beside another of the same mailbox, which staff have published.
-      const violation =
-        ownReview.status === 'published'
-          ? findContributionViolation(...texts)
-          : await this.findViolation(transaction, content, texts);
+      const violation = await this.findViolation(transaction, content, texts, ownReview);
       const changes = {
         authorName,
         rating: input.rating,
@@ -157,17 +154,22 @@ export class ReviewWritingService {
   /**
    * The rule that a review violates, or null. A second review of one person about one product, from another account, is held: refusing
    * it would tell whoever shares the mailbox, or whose provider does not ignore tags, that the other account exists, and staff may publish
-   * what a family with one mailbox writes.
+   * what a family with one mailbox writes. Two are also published once an account has moved to the mailbox of another one: an edit
+   * holds the later one then, unless staff have published it.
+   * @param current the review before an edit; null for a new one
    */
   private async findViolation(
     transaction: Transaction,
     content: AuthoredContent,
-    [authorName, ...texts]: readonly [authorName: string, ...texts: string[]],
+    texts: readonly [authorName: string, ...texts: string[]],
+    current: OwnReview | null,
   ): Promise<string | null> {
-    return (
-      findContributionViolation(authorName, ...texts) ??
-      ((await this.writingRepository.hasPublishedElsewhere(transaction, content)) ? 'second review' : null)
-    );
+    const isPublished = current?.status === 'published';
+    const violation = findContributionViolation(...texts);
+    if (violation !== null || (isPublished && current.approvedAt !== null)) return violation;
+    const until = isPublished ? current.createdAt : null;
+    const isSecond = await this.writingRepository.hasPublishedElsewhere(transaction, content, until);
+    return isSecond ? 'second review' : null;
   }
 
   private async findStored(id: string): Promise<Result<Review>> {
