@@ -5,6 +5,8 @@ import { createFailure } from '../../session/session.testing';
 
 beforeEach(setUpFakeTime);
 
+const VERIFIED = { verifyEmail: { __typename: 'ProfileUpdated', me: { ...asha, pendingEmail: null } } };
+
 describe('the email verification page', () => {
   beforeEach(storeSignedInUser);
 
@@ -20,7 +22,7 @@ describe('the email verification page', () => {
     const { operations } = renderAuthPage('/verify-email?token=abc', ({ name }) => {
       if (name === 'Me') return { me: asha };
       if (name === 'EmailToConfirm') return answerPending('new@example.in');
-      return name === 'VerifyEmail' ? { verifyEmail: { __typename: 'ProfileUpdated', me: asha } } : undefined;
+      return name === 'VerifyEmail' ? VERIFIED : undefined;
     });
     expect(await screen.findByText('new@example.in')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/profile');
@@ -34,7 +36,7 @@ describe('the email verification page', () => {
     const { operations } = renderAuthPage('/verify-email?token=abc', ({ name }) => {
       if (name === 'Me') return { me: { ...asha, isEmailVerified: false } };
       if (name === 'EmailToConfirm') return answerPending(null);
-      return name === 'VerifyEmail' ? { verifyEmail: { __typename: 'ProfileUpdated', me: asha } } : undefined;
+      return name === 'VerifyEmail' ? VERIFIED : undefined;
     });
     expect(await screen.findByText('Your email is confirmed.')).toBeVisible();
     expect(operations.filter(({ name }) => name === 'VerifyEmail')).toEqual([
