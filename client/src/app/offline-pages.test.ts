@@ -10,6 +10,7 @@ it('the pages that the service worker keeps for ever are those that a page with 
 it('NETWORK_SEGMENTS names the first segments of the pages of a customer', () => {
   expect(NETWORK_SEGMENTS.toSorted()).toEqual([
     'addresses',
+    'admin',
     'alerts',
     'auth',
     'checkout',

@@ -59,6 +59,7 @@ it('a page whose address has a token, and one of an order, is in no shared cache
   const uncached = PAGES.filter(({ path }) => describePage(path).cacheSeconds === 0).map(({ path }) => path);
   expect(uncached.sort()).toEqual([
     '*',
+    '/admin/orders/:number',
     '/alerts/confirm',
     '/auth/callback',
     '/checkout/confirmation/:number',
@@ -97,8 +98,8 @@ it('browsers may prefetch pages that are the same for everybody', () => {
   ]);
 });
 
-it('robots.txt disallows the pages that show what a shopper chose', () => {
-  expect(disallowedPaths).toEqual(['/compare', '/cart', '/wishlist', '/checkout']);
+it('robots.txt disallows the pages that show what a shopper chose, and those of staff', () => {
+  expect(disallowedPaths).toEqual(['/compare', '/cart', '/wishlist', '/checkout', '/admin/orders']);
 });
 
 it('only the cart page contains what is the visitor’s', () => {
