@@ -35,6 +35,7 @@ import { orderPage } from '../features/orders/order.page';
 import { giftCardsPage } from '../features/gift-cards/gift-cards.page';
 import { adminOrdersPage } from '../features/admin/admin-orders.page';
 import { adminOrderPage } from '../features/admin/admin-order.page';
+import { adminModerationPage } from '../features/admin/admin-moderation.page';
 import { notFoundPage } from './not-found.page';
 import type { PageDescriptor } from '../routing/page';
 
@@ -76,6 +77,7 @@ export const PAGE_TABLE = [
   giftCardsPage,
   adminOrdersPage,
   adminOrderPage,
+  adminModerationPage,
   notFoundPage,
 ] as const satisfies readonly PageDescriptor[];
 

@@ -13,6 +13,7 @@ export const PERSISTED_DOCUMENTS: Readonly<Record<string, string>> = {
   ProductPage: 'ca9e15dd7d44',
   ProductQuestions: '1b87f7e0bb31',
   ProductReviews: '3de5bb86d9a8',
+  QuestionedProducts: '8fcae3b4d440',
   RecentlyViewedProducts: 'c896314d4b3a',
   SalePage: '4ca509d5d590',
   SearchSuggestions: '627e4c25f273',

@@ -6,10 +6,11 @@ import { chakra } from '../../ui/chakra';
 import { EmptyState } from '../../ui/EmptyState';
 import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
+import { AdminLinks } from './AdminLinks';
 
 interface AdminPageProps {
   title: string;
-  /** Above the heading, for example a link back to the list. */
+  /** Between the navigation and the heading, for example a link back to the list. */
   above?: ReactNode;
   children: ReactNode;
 }
@@ -27,16 +28,13 @@ export function AdminPage({ title, above, children }: AdminPageProps) {
           me.type === 'ADMIN' ? (
             <ReauthenticationProvider me={me}>
               <Page tall pb="section" pt={{ base: 's16', md: 's48' }}>
-                <chakra.div
-                  textStyle="label"
-                  color="fg.muted"
-                  minH="target"
-                  display="flex"
-                  alignItems="center"
-                >
-                  {above ?? 'Back office'}
-                </chakra.div>
-                <chakra.h1 fontSize="d60" overflowWrap="anywhere">
+                <AdminLinks />
+                {above === undefined ? null : (
+                  <chakra.div minH="target" display="flex" alignItems="center" mt="s8">
+                    {above}
+                  </chakra.div>
+                )}
+                <chakra.h1 fontSize="d60" overflowWrap="anywhere" mt={above === undefined ? 's16' : 's4'}>
                   {title}
                 </chakra.h1>
                 {children}

@@ -1,0 +1,1 @@
+export { AdminModerationPage as Component } from './AdminModerationPage';
