@@ -98,8 +98,15 @@ it('browsers may prefetch pages that are the same for everybody', () => {
   ]);
 });
 
-it('robots.txt disallows the pages that show what a shopper chose, and those of staff', () => {
-  expect(disallowedPaths).toEqual(['/compare', '/cart', '/wishlist', '/checkout', '/admin/orders']);
+it('robots.txt disallows the pages that show what a shopper chose, and those of the back office', () => {
+  expect(disallowedPaths).toEqual([
+    '/compare',
+    '/cart',
+    '/wishlist',
+    '/checkout',
+    '/admin/orders',
+    '/admin/moderation',
+  ]);
 });
 
 it('only the cart page contains what is the visitor’s', () => {
