@@ -33,9 +33,9 @@ import { ordersPage } from '../features/orders/orders.page';
 import { findOrderPage } from '../features/orders/find-order.page';
 import { orderPage } from '../features/orders/order.page';
 import { giftCardsPage } from '../features/gift-cards/gift-cards.page';
-import { adminOrdersPage } from '../features/admin/admin-orders.page';
-import { adminOrderPage } from '../features/admin/admin-order.page';
-import { adminModerationPage } from '../features/admin/admin-moderation.page';
+import { adminOrdersPage } from '../features/admin/orders/admin-orders.page';
+import { adminOrderPage } from '../features/admin/orders/admin-order.page';
+import { adminModerationPage } from '../features/admin/moderation/admin-moderation.page';
 import { notFoundPage } from './not-found.page';
 import type { PageDescriptor } from '../routing/page';
 

@@ -2,8 +2,8 @@ import { createOrderView } from '../../components/order/order.testing';
 import type { OrderView } from '../../components/order/order-view';
 import { createCustomer, SessionStartEffects } from '../../session/session.testing';
 import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
-import { AdminOrderPage } from './AdminOrderPage';
-import { AdminOrdersPage } from './AdminOrdersPage';
+import { AdminOrderPage } from './orders/AdminOrderPage';
+import { AdminOrdersPage } from './orders/AdminOrdersPage';
 
 /** An order as the API gives it to staff: with the SKU of each line. */
 export function createAdminOrder(change: Parameters<typeof createOrderView>[0] = {}) {

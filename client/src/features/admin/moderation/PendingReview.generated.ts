@@ -1,0 +1,10 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../graphql/schema.generated';
+
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type PendingReview_ReviewFragment = { __typename: 'Review', id: string, authorName: string, authorCity: string | null, rating: number, title: string, body: string, isVerifiedPurchase: boolean, createdAt: string, updatedAt: string | null, photos: Array<{ __typename: 'ReviewPhoto', id: string, url: string }> } & { ' $fragmentName'?: 'PendingReview_ReviewFragment' };
+
+export const PendingReview_reviewDefinition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"PendingReview_review"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Review"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"authorName"}},{"kind":"Field","name":{"kind":"Name","value":"authorCity"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"isVerifiedPurchase"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"photos"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}};
+export const PendingReview_ReviewFragmentDoc = {"kind":"Document","definitions":[PendingReview_reviewDefinition]} as unknown as DocumentNode<PendingReview_ReviewFragment, unknown>;

@@ -1,0 +1,51 @@
+import { formatDateTime } from '../../../components/dates';
+import { useFragment, type FragmentSource } from '../../../graphql/useFragment';
+import { chakra } from '../../../ui/chakra';
+import { Stars } from '../../../ui/Stars';
+import { AuthorLine } from './AuthorLine';
+import {
+  PendingReview_ReviewFragmentDoc,
+  type PendingReview_ReviewFragment,
+} from './PendingReview.generated';
+
+/** A review as its author wrote it. */
+export function PendingReview(props: { review: FragmentSource<PendingReview_ReviewFragment> }) {
+  const review = useFragment(PendingReview_ReviewFragmentDoc, props.review);
+  if (review === null) return null;
+  const { authorName, authorCity, rating, title, body, isVerifiedPurchase, createdAt, updatedAt } = review;
+  const edited = updatedAt === null ? null : `edited on ${formatDateTime(updatedAt)}`;
+  return (
+    <>
+      <AuthorLine
+        parts={[authorName, authorCity, formatDateTime(createdAt), edited]}
+        isVerifiedPurchase={isVerifiedPurchase}
+      />
+      <Stars value={rating} fontSize="t14" mt="s8" />
+      <chakra.h3 fontSize="d20" lineHeight="1.25" mt="s4" overflowWrap="anywhere">
+        {title}
+      </chakra.h3>
+      <chakra.p mt="s4" maxW="62ch" overflowWrap="anywhere" whiteSpace="pre-wrap">
+        {body}
+      </chakra.p>
+      {review.photos.length === 0 ? null : (
+        <chakra.ul display="flex" flexWrap="wrap" gap="s8" mt="s12">
+          {review.photos.map(({ id, url }, index) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <chakra.img
+                  src={url}
+                  alt={`Photo ${index + 1} by ${authorName}, in a new tab`}
+                  loading="lazy"
+                  decoding="async"
+                  boxSize={{ base: '6rem', md: '9rem' }}
+                  objectFit="cover"
+                  bg="bg.high"
+                />
+              </a>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OrderPaymentStatus, OrderStatus } from '../../../graphql/schema.generated';
+
+/** The states of orders as staff read them; shoppers read other words. */
+export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+  PENDING_PAYMENT: 'Awaiting payment or code',
+  PAYMENT_FAILED: 'Payment failed',
+  EXPIRED: 'Never paid',
+  PLACED: 'To pack',
+  PACKED: 'To ship',
+  SHIPPED: 'On its way',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'Cancelled',
+  RETURN_REQUESTED: 'Return to receive',
+  RETURNED: 'Returned',
+  PAID_UNFULFILLABLE: 'Paid, out of stock',
+  REFUNDED: 'Refunded',
+};
+
+/** @param isCash whether the courier collects the payment */
+export function paymentLabel({ status, isCash }: { status: OrderPaymentStatus; isCash: boolean }): string {
+  switch (status) {
+    case 'DUE':
+      return 'Cash to collect';
+    case 'PENDING':
+      return 'Not paid yet';
+    case 'PAID':
+      return isCash ? 'Cash collected' : 'Paid';
+    case 'FAILED':
+      return 'Not paid';
+    case 'REFUND_PENDING':
+      return isCash ? 'Refund to send by bank transfer' : 'Refund under way';
+    case 'REFUNDED':
+      return 'Refunded';
+  }
+}
