@@ -9,6 +9,9 @@ export const bound =
   '503 or 507 with Retry-After each, never 500 or 200 with an error; all is well within 10 s after';
 export const opensItsOwn = true;
 
+const IS_OF_SHOP = "pid <> pg_backend_pid() AND application_name LIKE 'potli%'";
+const MAX_ROUNDS = 20;
+
 export async function run(context) {
   const { shop, proxy, databaseShop } = await openShopBehindProxy(context, { RESPONSE_CACHE: 'off' });
   const agent = new http.Agent();
@@ -16,11 +19,6 @@ export async function run(context) {
   await admin.connect();
   const answers = () => Promise.all(NEEDY.map((request) => ask(agent, shop.url, request)));
   const isWell = async () => (await answers()).every(({ status }) => status === 200);
-  const endConnections = () =>
-    admin.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE pid <> pg_backend_pid() AND application_name LIKE 'potli%'`,
-    );
   const figures = {};
   let isHeld = true;
   const hold = (name, answers, wanted) => {
@@ -39,7 +37,7 @@ export async function run(context) {
     proxy.mode('pass');
     isHeld &&= (await until(isWell, 10_000)) !== null;
 
-    const clients = await takeAllPlaces(databaseShop.databaseUrl, endConnections);
+    const clients = await takeAllPlaces(databaseShop.databaseUrl, admin);
     hold(`no place for one more (53300), ${clients.length} taken`, await answers(), 503);
     await Promise.all(clients.map((client) => client.end()));
     isHeld &&= (await until(isWell, 10_000)) !== null;
@@ -75,11 +73,11 @@ export async function run(context) {
   }
 }
 
-/** Ends the shop's connections and takes all slots before it can reconnect. */
-async function takeAllPlaces(connectionString, endConnections) {
+/** Ends the shop's connections and takes all slots, until the shop could not reconnect in between. */
+async function takeAllPlaces(connectionString, admin) {
   const taken = [];
-  for (let rounds = 0; rounds < 3; rounds += 1) {
-    await endConnections();
+  for (let rounds = 0; rounds < MAX_ROUNDS; rounds += 1) {
+    await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${IS_OF_SHOP}`);
     for (;;) {
       const client = new pg.Client({ connectionString, application_name: 'faults clients' });
       client.on('error', () => undefined);
@@ -90,6 +88,8 @@ async function takeAllPlaces(connectionString, endConnections) {
       if (!isIn) break;
       taken.push(client);
     }
+    const { rows } = await admin.query(`SELECT 1 FROM pg_stat_activity WHERE ${IS_OF_SHOP}`);
+    if (rows.length === 0) return taken;
   }
-  return taken;
+  throw new Error(`The shop had connections after ${MAX_ROUNDS} rounds`);
 }
