@@ -31,28 +31,31 @@ const ANSWER = {
   ...WAITS,
 };
 
+const QUESTION = {
+  __typename: 'Question',
+  authorName: 'Vidya K.',
+  body: 'Is it at www.bags.example too?',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  ...WAITS,
+};
+
 /** Answers the page's queries: what really waits depends on the tests that run at the same time. */
 async function mockPending(page: Page, { product }: TestCatalogue): Promise<void> {
-  const question = {
-    __typename: 'Question',
-    id: 'q1',
-    productId: product.id,
-    authorName: 'Vidya K.',
-    body: 'Is it at www.bags.example too?',
-    createdAt: '2026-11-22T10:00:00.000Z',
-    ...WAITS,
-  };
-  const second = {
-    ...REVIEW,
+  const productId = product.id;
+  const review = { ...REVIEW, productId };
+  const shortReview = {
+    ...review,
     id: 'r2',
     authorName: 'Asha R.',
     authorCity: null,
     updatedAt: null,
     photos: [],
   };
-  await mockOperation(page, 'PendingReviews', { pendingReviews: [REVIEW, second] });
+  const question = { ...QUESTION, id: 'q1', productId };
+  const asked = { __typename: 'Question', id: 'q2', productId, body: 'Does a laptop of 15 inches fit?' };
+  await mockOperation(page, 'PendingReviews', { pendingReviews: [review, shortReview] });
   await mockOperation(page, 'PendingQuestions', { pendingQuestions: [question] });
-  await mockOperation(page, 'PendingAnswers', { pendingAnswers: [ANSWER] });
+  await mockOperation(page, 'PendingAnswers', { pendingAnswers: [{ ...ANSWER, question: asked }] });
   await page.route(`**${PHOTO}`, (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -79,7 +82,7 @@ defineScreens('moderation in the back office', [
       await mockPending(page, shop);
       await visit(page, '/admin/moderation');
       await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(4);
-      await expect(page.getByRole('link', { name: shop.product.name })).toBeVisible();
+      await expect(page.getByRole('link', { name: shop.product.name })).toHaveCount(4);
     },
   },
 ]);

@@ -194,6 +194,8 @@ export type Answer = {
   isShop: Scalars['Boolean']['output'];
   /** Whether the shop delivered the product to the author. */
   isVerifiedPurchase: Scalars['Boolean']['output'];
+  /** The question. */
+  question: Question;
   /** Id of the question. */
   questionId: Scalars['ID']['output'];
 };
@@ -3063,6 +3065,8 @@ export type Review = {
   isVerifiedPurchase: Scalars['Boolean']['output'];
   /** Up to four photos, in the author’s order. */
   photos: Array<ReviewPhoto>;
+  /** Id of the product. */
+  productId: Scalars['ID']['output'];
   /** Stars, 1 to 5. */
   rating: Scalars['Int']['output'];
   /** Headline. */

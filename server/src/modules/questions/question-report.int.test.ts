@@ -100,8 +100,11 @@ describe('reportAnswer', () => {
     expect((await viewerQuestionsOf(vidya, bag.productId))?.answers).toContainEqual(
       expect.objectContaining({ id, isHeld: true }),
     );
-    const { data } = await admin.query('{ pendingAnswers(limit: 96) { id } }');
-    expect(data?.['pendingAnswers']).toContainEqual({ id });
+    const { data } = await admin.query('{ pendingAnswers(limit: 96) { id question { id productId } } }');
+    expect(data?.['pendingAnswers']).toContainEqual({
+      id,
+      question: { id: question, productId: bag.productId },
+    });
 
     await admin.mutate('approveAnswer', { id });
     shop.clock.advance(1);

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { valueOf } from '../../platform/graphql/value-of';
 import { loaderByArguments } from '../catalogue/catalogue.loaders';
-import type { Answer } from './question';
+import type { Answer, Question } from './question';
 import type { QuestionPage, QuestionRequest, QuestionService } from './question.service';
 
 export interface QuestionLoaders {
@@ -9,6 +9,8 @@ export interface QuestionLoaders {
   questions(request: QuestionRequest): DataLoader<string, QuestionPage>;
   /** By question id. One statement. */
   readonly answers: DataLoader<string, Answer[]>;
+  /** By id, in any state. One statement. */
+  readonly question: DataLoader<string, Question>;
 }
 
 declare module '../../platform/graphql/context' {
@@ -24,5 +26,11 @@ export function createQuestionLoaders(service: QuestionService): QuestionLoaders
         new DataLoader(async (productIds) => valueOf(await service.listPages(productIds, request))),
     ),
     answers: new DataLoader((questionIds) => service.listAnswers(questionIds)),
+    question: new DataLoader(async (ids) => {
+      const questions = new Map(
+        (await service.listQuestions(ids)).map((question) => [question.id, question]),
+      );
+      return ids.map((id) => questions.get(id) ?? new Error(`No question has the id ${id}`));
+    }),
   };
 }

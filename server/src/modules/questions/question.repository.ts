@@ -74,6 +74,14 @@ export class QuestionRepository {
     return row ?? null;
   }
 
+  /** In any state and order. One statement. */
+  findQuestionsByIds(ids: readonly string[]): Promise<Question[]> {
+    return this.dataSource.query<Question[]>(
+      `SELECT ${QUESTION_COLUMNS} FROM product_question q WHERE q.id = ANY ($1::uuid[])`,
+      [ids],
+    );
+  }
+
   /** In any state; null when there is none. */
   async findAnswerById(id: string): Promise<Answer | null> {
     const [row] = await this.dataSource.query<Answer[]>(

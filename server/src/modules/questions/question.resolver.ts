@@ -4,7 +4,14 @@ import { QUESTION_PAGE_SIZE } from '../../domain/question-limits';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import { LimitArg, PageArg } from '../../platform/graphql/paging';
-import { AnswerType, QuestionListType, QuestionType, toAnswer, toQuestionList } from './question.type';
+import {
+  AnswerType,
+  QuestionListType,
+  QuestionType,
+  toAnswer,
+  toQuestion,
+  toQuestionList,
+} from './question.type';
 
 @Resolver(() => ProductType)
 export class QuestionResolver {
@@ -37,5 +44,13 @@ export class QuestionAnswersResolver {
   })
   async answers(@Root() { id }: QuestionType, @Ctx() { loaders }: Context): Promise<AnswerType[]> {
     return (await loaders.answers.load(id)).map(toAnswer);
+  }
+}
+
+@Resolver(() => AnswerType)
+export class AnsweredQuestionResolver {
+  @FieldResolver(() => QuestionType, { description: 'The question.' })
+  async question(@Root() { questionId }: AnswerType, @Ctx() { loaders }: Context): Promise<QuestionType> {
+    return toQuestion(await loaders.question.load(questionId));
   }
 }

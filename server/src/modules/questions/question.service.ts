@@ -76,6 +76,11 @@ export class QuestionService {
     return questionIds.map((id) => answers.filter(({ questionId }) => questionId === id));
   }
 
+  /** The questions with these ids, in any state and order. */
+  listQuestions(ids: readonly string[]): Promise<Question[]> {
+    return this.repository.findQuestionsByIds(ids);
+  }
+
   /** A customer's questions, answers and reports about a product, and the answers that they found helpful. */
   async findViewerQuestions(customer: Customer, productId: string): Promise<Result<ViewerQuestions>> {
     if (!isUuid(productId)) return productNotFound();

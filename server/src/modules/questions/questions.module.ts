@@ -12,7 +12,7 @@ import { QuestionWritingRepository } from './question-writing.repository';
 import { QuestionWritingService } from './question-writing.service';
 import { createQuestionLoaders } from './question.loaders';
 import { QuestionRepository } from './question.repository';
-import { QuestionAnswersResolver, QuestionResolver } from './question.resolver';
+import { AnsweredQuestionResolver, QuestionAnswersResolver, QuestionResolver } from './question.resolver';
 import { QuestionService } from './question.service';
 import { questionRoutes } from './rest/question.routes';
 import { QUESTION_SCHEMAS } from './rest/question.shapes';
@@ -78,6 +78,7 @@ export const questionsModule: ShopModule<Needs, QuestionsServices> = {
       ({ questions, asking, answering }) => new ModerationResolver(questions, asking, answering),
     ),
     resolver(QuestionAnswersResolver, () => new QuestionAnswersResolver()),
+    resolver(AnsweredQuestionResolver, () => new AnsweredQuestionResolver()),
     resolver(QuestionResolver, () => new QuestionResolver()),
     resolver(
       ViewerQuestionsResolver,

@@ -49,6 +49,7 @@ describe('ReviewWritingService', () => {
     const { browser } = await createReachableCustomer(shop, 'first');
     const { review, product } = await writeReview(browser, productId, { rating: 4 });
     expect(review).toMatchObject({
+      productId,
       authorName: 'Asha R.',
       rating: 4,
       isHeld: false,

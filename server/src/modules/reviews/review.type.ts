@@ -27,6 +27,9 @@ export class ReviewType {
   @Field(() => ID, { description: 'Id of the review.' })
   id!: string;
 
+  @Field(() => ID, { description: 'Id of the product.' })
+  productId!: string;
+
   @Field(() => String, { description: 'The author’s display name.' })
   authorName!: string;
 
@@ -124,6 +127,7 @@ export class ReviewListType extends PagedListType {
 export function toReview(review: Review): ReviewType {
   return Object.assign(new ReviewType(), {
     id: review.id,
+    productId: review.productId,
     authorName: review.authorName,
     authorCity: review.authorCity,
     rating: review.rating,

@@ -1,5 +1,5 @@
 export const REVIEW =
-  '{ id authorName rating title body isVerifiedPurchase helpfulCount isHeld isRejected createdAt updatedAt photos { id url width height } }';
+  '{ id productId authorName rating title body isVerifiedPurchase helpfulCount isHeld isRejected createdAt updatedAt photos { id url width height } }';
 
 export const PRODUCT = `{ id reviewCount averageRating reviews { total average withPhotos histogram { rating count } items ${REVIEW} } }`;
 
@@ -21,6 +21,7 @@ export const REVIEW_MUTATIONS = {
 
 export interface TestReview {
   readonly id: string;
+  readonly productId: string;
   readonly authorName: string;
   readonly rating: number;
   readonly title: string;

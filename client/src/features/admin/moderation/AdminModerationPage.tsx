@@ -7,7 +7,7 @@ export function AdminModerationPage() {
   return (
     <AdminPage title="Moderation">
       <chakra.p color="fg.muted" mt="s8" maxW="56ch">
-        What shoppers wrote stays hidden until you publish it. The oldest comes first.
+        It stays hidden until you publish it. The oldest comes first.
       </chakra.p>
       <Moderation />
     </AdminPage>

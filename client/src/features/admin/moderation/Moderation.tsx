@@ -5,16 +5,18 @@ import { PendingAnswer } from './PendingAnswer';
 import { PendingQuestion } from './PendingQuestion';
 import { PendingReview } from './PendingReview';
 import { usePendingAnswers } from './usePendingAnswers';
+import { usePendingProducts } from './usePendingProducts';
 import { usePendingQuestions } from './usePendingQuestions';
 import { usePendingReviews } from './usePendingReviews';
-import { useQuestionedProducts } from './useQuestionedProducts';
 
 /** The reviews, questions and answers that wait for a decision. */
 export function Moderation() {
   const reviews = usePendingReviews();
   const questions = usePendingQuestions();
   const answers = usePendingAnswers();
-  const findProduct = useQuestionedProducts(questions.entries ?? []);
+  const findReviewed = usePendingProducts(reviews.entries?.map(({ productId }) => productId) ?? []);
+  const findQuestioned = usePendingProducts(questions.entries?.map(({ productId }) => productId) ?? []);
+  const findAnswered = usePendingProducts(answers.entries?.map(({ question }) => question.productId) ?? []);
   // At first all wait for each other, since a list that loads late would move those below it.
   const [isSettled, setSettled] = useState(false);
   const areLoaded = [reviews, questions, answers].every(
@@ -24,14 +26,22 @@ export function Moderation() {
   if (!areLoaded && !isSettled) return <RowsSkeleton rows={8} lines={3} />;
   return (
     <>
-      <ModerationQueue queue={reviews} renderEntry={(review) => <PendingReview review={review} />} />
+      <ModerationQueue
+        queue={reviews}
+        renderEntry={(review) => <PendingReview review={review} product={findReviewed(review.productId)} />}
+      />
       <ModerationQueue
         queue={questions}
         renderEntry={(question) => (
-          <PendingQuestion question={question} product={findProduct(question.productId)} />
+          <PendingQuestion question={question} product={findQuestioned(question.productId)} />
         )}
       />
-      <ModerationQueue queue={answers} renderEntry={(answer) => <PendingAnswer answer={answer} />} />
+      <ModerationQueue
+        queue={answers}
+        renderEntry={(answer) => (
+          <PendingAnswer answer={answer} product={findAnswered(answer.question.productId)} />
+        )}
+      />
     </>
   );
 }

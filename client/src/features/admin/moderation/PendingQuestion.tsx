@@ -2,17 +2,17 @@ import { questionsHref } from '@domain/product-href';
 import { formatDateTime } from '../../../components/dates';
 import { useFragment, type FragmentSource } from '../../../graphql/useFragment';
 import { chakra } from '../../../ui/chakra';
-import { TextLink } from '../../../ui/TextLink';
 import { AuthorLine } from './AuthorLine';
 import {
   PendingQuestion_QuestionFragmentDoc,
   type PendingQuestion_QuestionFragment,
 } from './PendingQuestion.generated';
+import { ProductLine } from './ProductLine';
+import type { PendingProduct } from './usePendingProducts';
 
 interface PendingQuestionProps {
   question: FragmentSource<PendingQuestion_QuestionFragment>;
-  /** Undefined while it is loading, and when it is no longer sold. */
-  product: { slug: string; name: string } | undefined;
+  product: PendingProduct;
 }
 
 /** A question as its author wrote it. */
@@ -21,9 +21,7 @@ export function PendingQuestion({ product, ...props }: PendingQuestionProps) {
   if (question === null) return null;
   return (
     <>
-      <chakra.p minH="target" display="flex" alignItems="center">
-        {product === undefined ? null : <TextLink to={questionsHref(product.slug)}>{product.name}</TextLink>}
-      </chakra.p>
+      <ProductLine product={product} toHref={questionsHref} />
       <AuthorLine parts={[question.authorName, formatDateTime(question.createdAt)]} />
       <chakra.p mt="s4" maxW="62ch" overflowWrap="anywhere" whiteSpace="pre-wrap">
         {question.body}

@@ -1,3 +1,4 @@
+import { reviewsHref } from '@domain/product-href';
 import { formatDateTime } from '../../../components/dates';
 import { useFragment, type FragmentSource } from '../../../graphql/useFragment';
 import { chakra } from '../../../ui/chakra';
@@ -7,15 +8,23 @@ import {
   PendingReview_ReviewFragmentDoc,
   type PendingReview_ReviewFragment,
 } from './PendingReview.generated';
+import { ProductLine } from './ProductLine';
+import type { PendingProduct } from './usePendingProducts';
+
+interface PendingReviewProps {
+  review: FragmentSource<PendingReview_ReviewFragment>;
+  product: PendingProduct;
+}
 
 /** A review as its author wrote it. */
-export function PendingReview(props: { review: FragmentSource<PendingReview_ReviewFragment> }) {
+export function PendingReview({ product, ...props }: PendingReviewProps) {
   const review = useFragment(PendingReview_ReviewFragmentDoc, props.review);
   if (review === null) return null;
   const { authorName, authorCity, rating, title, body, isVerifiedPurchase, createdAt, updatedAt } = review;
   const edited = updatedAt === null ? null : `edited on ${formatDateTime(updatedAt)}`;
   return (
     <>
+      <ProductLine product={product} toHref={reviewsHref} />
       <AuthorLine
         parts={[authorName, authorCity, formatDateTime(createdAt), edited]}
         isVerifiedPurchase={isVerifiedPurchase}

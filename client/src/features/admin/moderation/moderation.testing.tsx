@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createCustomer, SessionStartEffects } from '../../../session/session.testing';
 import { renderRoutes, type OperationHandler } from '../../../testing/render-routes';
 import { AdminModerationPage } from './AdminModerationPage';
@@ -5,6 +7,7 @@ import { AdminModerationPage } from './AdminModerationPage';
 export const createReview = (id: string, change: Record<string, unknown> = {}) => ({
   __typename: 'Review',
   id,
+  productId: 'p1',
   authorName: 'Asha R.',
   authorCity: 'Pune',
   rating: 4,
@@ -18,6 +21,8 @@ export const createReview = (id: string, change: Record<string, unknown> = {}) =
   photos: [{ __typename: 'ReviewPhoto', id: 'f1', url: '/uploads/reviews/f1.webp' }],
   ...change,
 });
+
+export const REVIEWS = [createReview('r1'), createReview('r2', { authorName: 'Meera P.', updatedAt: null })];
 
 export const QUESTION = {
   __typename: 'Question',
@@ -33,6 +38,7 @@ export const QUESTION = {
 export const ANSWER = {
   __typename: 'Answer',
   id: 'a1',
+  question: { __typename: 'Question', id: 'q2', productId: 'p2', body: 'Does it fit under a seat?' },
   authorName: 'Ravi S.',
   isVerifiedPurchase: true,
   body: 'Yes, it does.',
@@ -45,7 +51,7 @@ const NOTHING_WAITS: Record<string, Record<string, unknown>> = {
   PendingReviews: { pendingReviews: [] },
   PendingQuestions: { pendingQuestions: [] },
   PendingAnswers: { pendingAnswers: [] },
-  QuestionedProducts: {
+  PendingProducts: {
     productsByIds: [{ __typename: 'Product', id: 'p1', slug: 'kite', name: 'Kite cabin case' }],
   },
 };
@@ -65,3 +71,12 @@ export function renderModeration(answer: OperationHandler, type: 'ADMIN' | 'CUST
     (operation) => answer(operation) ?? (operation.name === 'Me' ? { me } : NOTHING_WAITS[operation.name]),
   );
 }
+
+/** Answers with two reviews; `answer` overrides. */
+export const withReviews =
+  (answer: OperationHandler = () => undefined): OperationHandler =>
+  (operation) =>
+    answer(operation) ?? (operation.name === 'PendingReviews' ? { pendingReviews: REVIEWS } : undefined);
+
+export const findSection = (name: RegExp) => screen.findByRole('region', { name });
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -18,7 +18,7 @@ export function usePendingAnswers(): Queue<PendingAnswerEntry> {
   return {
     ...shown,
     noun: 'answer',
-    rejectNote: 'Nobody but its author will see it.',
+    rejectNote: 'Nobody but its author will see it. You cannot undo this here.',
     entries: (query.data ?? query.previousData)?.pendingAnswers ?? null,
     hasFailed: query.error !== undefined,
     reload: () => query.refetch().catch(() => undefined),

@@ -18,7 +18,7 @@ export function usePendingQuestions(): Queue<PendingQuestionEntry> {
   return {
     ...shown,
     noun: 'question',
-    rejectNote: 'Nobody but its author will see it.',
+    rejectNote: 'Nobody but its author will see it. You cannot undo this here.',
     entries: (query.data ?? query.previousData)?.pendingQuestions ?? null,
     hasFailed: query.error !== undefined,
     reload: () => query.refetch().catch(() => undefined),

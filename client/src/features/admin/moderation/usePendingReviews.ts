@@ -18,7 +18,8 @@ export function usePendingReviews(): Queue<PendingReviewEntry> {
   return {
     ...shown,
     noun: 'review',
-    rejectNote: 'Nobody but its author will see it, unless the author changes it and you publish that.',
+    rejectNote:
+      'Nobody but its author will see it, unless the author changes it and you publish that. You cannot undo this here.',
     entries: (query.data ?? query.previousData)?.pendingReviews ?? null,
     hasFailed: query.error !== undefined,
     reload: () => query.refetch().catch(() => undefined),
