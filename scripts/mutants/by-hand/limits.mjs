@@ -296,8 +296,8 @@ export const LIMITS = [
   },
   {
     file: SHOP_ADMISSION,
-    find: 'Math.min(this.#maxWaitMs, deadline - performance.now())',
-    replace: 'this.#maxWaitMs',
+    find: 'const timeLeft = deadline - performance.now();',
+    replace: 'const timeLeft = this.#maxTotalWaitMs;',
     why: 'a page waits for longer than a second',
     tests: ADMISSION_TESTS,
     only: 'a page waits a second at most',

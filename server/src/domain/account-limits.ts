@@ -20,7 +20,7 @@ export const SESSION_SECONDS = 24 * 3600;
 export const ACCESS_TOKEN_SECONDS = 900;
 /** A client that lost the response may send the same refresh token again within this time. */
 export const REFRESH_RETRY_SECONDS = 10;
-/** The secret that a reauthentication has replaced stays valid this long after the first use of its successor. */
+/** The secret of a session that was replaced stays valid this long after the first use of its successor. */
 export const PREVIOUS_SECRET_SECONDS = 10;
 /** Sensitive changes require an authentication that is not older than this. */
 export const REAUTHENTICATE_SECONDS = 600;

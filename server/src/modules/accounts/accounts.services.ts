@@ -77,6 +77,7 @@ export function createAccounts(needs: AccountsNeeds) {
   const secure = config.mode === 'live' || config.publicUrl?.startsWith('https:') === true;
 
   const sessions = new SessionService(transactions, sessionRepository, customers, clock);
+  const sessionSecrets = new SessionSecrets(transactions, sessionRepository, keys, clock);
   const tokens = new TokenService(transactions, sessionRepository, keys, config.publicUrl ?? 'potli', clock);
   const guard = new ReauthenticationGuard(secondFactorMethods, customers, sessionRepository, clock);
   const notices = new SecurityNotices(messages);
@@ -174,6 +175,7 @@ export function createAccounts(needs: AccountsNeeds) {
       customers,
       signIns,
       sessions,
+      sessionSecrets,
       emails,
       emailTokens,
       messages,
@@ -238,7 +240,7 @@ export function createAccounts(needs: AccountsNeeds) {
       onError,
     ),
     reauthentications: new ReauthenticationService(
-      new SessionSecrets(sessionRepository, keys, clock),
+      sessionSecrets,
       secondFactors,
       secondFactorAttempts,
       mobile,

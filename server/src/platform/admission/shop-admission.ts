@@ -20,7 +20,7 @@ const CONCURRENCY_PER_PRIORITY = 12;
 const QUEUE_LIMIT = 600;
 /** As many lists as finish before the last one times out; further ones would time out and are refused at once. */
 const NON_URGENT_QUEUE_LIMIT = 80;
-/** How long a request waits for the shop's place. */
+/** How long a request waits for the shop's place, but a page. */
 const MAX_WAIT_MS = 400;
 /** How long it waits for the places of its IP block and of the shop together, unless the shop's wait is longer. */
 const MAX_TOTAL_WAIT_MS = 1_000;
@@ -122,7 +122,9 @@ export class ShopAdmission {
     const deadline = performance.now() + this.#maxTotalWaitMs;
     const releaseIpBlock = await this.#acquireForIpBlock(kind, ipBlock, signal);
     try {
-      const maxWaitMs = Math.min(this.#maxWaitMs, deadline - performance.now());
+      const timeLeft = deadline - performance.now();
+      // A page may have to wait for two of another IP block, to which all places were lent.
+      const maxWaitMs = kind === 'page' ? timeLeft : Math.min(this.#maxWaitMs, timeLeft);
       const release = await this.#admission.acquire(kind, signal, maxWaitMs);
       return () => {
         releaseIpBlock();

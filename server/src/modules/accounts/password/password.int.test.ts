@@ -299,6 +299,8 @@ describe('changePassword', () => {
     const { browser } = await shop.member('change@example.com');
     const other = shop.browser();
     await other.mutate('signIn', { input: { email: 'change@example.com', password: PASSWORD } });
+    const copy = shop.browser();
+    copy.cookies.set('sid', browser.cookies.get('sid') ?? '');
     for (const currentPassword of ['wrong', '', null, undefined]) {
       const answer = await browser.mutate('changePassword', {
         ...(currentPassword === undefined ? {} : { currentPassword }),
@@ -320,6 +322,11 @@ describe('changePassword', () => {
     });
     expect(await browser.me()).not.toBeNull();
     expect(await other.me()).toBeNull();
+    // So does a copy of the browser's own cookie, but for requests that are under way.
+    expect(await copy.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+    shop.clock.advance(10);
+    expect(await copy.me()).toBeNull();
+    expect(await browser.me()).not.toBeNull();
     const answers = [];
     for (const password of [PASSWORD, NEW_PASSWORD])
       answers.push(

@@ -103,14 +103,13 @@ export class PasswordResolver {
     })
     currentPassword: string | null,
     @Arg('newPassword', () => String, { description: 'At least 8 characters.' }) newPassword: string,
-    @SignedIn() { customer, session }: SignedInRow,
+    @SignedIn() signedIn: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(changePasswordSchema, { currentPassword, newPassword });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
-    const result = await this.passwords.changePassword(customer, session, valid);
+    const result = await this.passwords.changePassword(visitor, signedIn, valid);
     if (result instanceof DomainError) return FailureType.fromError(result);
-    await visitor.keepDevice();
     return DoneType.withMessage('Your password is changed');
   }
 }

@@ -16,7 +16,8 @@ import {
 import { findNoticeNumber, greetingNameOf, type SecurityNotices } from '../notices/security-notices';
 import type { Client } from '../../../platform/http/client';
 import { ipBlockOf, ipNetworkOf } from '../../../platform/http/ip-block';
-import type { Session } from '../sessions/session.entity';
+import type { SignedInRow, Visitor } from '../../../platform/http/visitor';
+import type { SessionSecrets } from '../sessions/session-secrets';
 import type { SessionService } from '../sessions/session.service';
 import type { CompletedSignIn, SignInState, SignInService } from '../sign-in/sign-in.service';
 import { hashPassword, verifyPassword } from './password.hash';
@@ -29,6 +30,7 @@ export class PasswordService {
     private readonly customers: CustomerRepository,
     private readonly signIns: SignInService,
     private readonly sessions: SessionService,
+    private readonly secrets: SessionSecrets,
     private readonly emails: EmailService,
     private readonly emailTokens: EmailTokenRepository,
     private readonly messages: MessageService,
@@ -131,11 +133,11 @@ export class PasswordService {
 
   /**
    * Requires the current password; without one (sign-up by mobile number or Google), or with a second factor, recent
-   * reauthentication. Ends every other session.
+   * reauthentication. Ends every other session, and replaces the cookie of this one, of which somebody may hold a copy.
    */
   async changePassword(
-    customer: Customer,
-    session: Session,
+    visitor: Visitor,
+    { customer, session }: SignedInRow,
     { currentPassword, newPassword }: { currentPassword: string | null; newPassword: string },
   ): Promise<Result<true>> {
     const rejection = await this.limits.consume(...reauthenticationLimits(customer.id, session.id));
@@ -152,7 +154,7 @@ export class PasswordService {
     const weakPassword = checkStrength(newPassword, 'newPassword', customer);
     if (weakPassword) return weakPassword;
     const passwordHash = await hashPassword(newPassword);
-    return this.transactions.run(async (transaction) => {
+    const secret = await this.transactions.attempt(async (transaction) => {
       const current = await this.guard.lockAccount(transaction, session);
       if (current instanceof DomainError) return current;
       if (current.passwordHash !== customer.passwordHash) return wrongPassword();
@@ -172,8 +174,12 @@ export class PasswordService {
       const phoneNumber = findNoticeNumber(current);
       if (phoneNumber !== null)
         await this.notices.sendText(transaction, phoneNumber, 'The password of your account was changed.');
-      return true as const;
+      return this.secrets.renew(transaction, session, visitor.sessionSecret);
     });
+    if (secret instanceof DomainError) return secret;
+    if (secret !== null) visitor.storeSessionSecret(secret, session);
+    await visitor.keepDevice();
+    return true;
   }
 }
 

@@ -114,10 +114,9 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       body: changePasswordSchema,
       data: nullSchema,
       errors: ['WRONG_PASSWORD', 'REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
-      run: async ({ body, visitor, signedIn: { customer, session } }) => {
-        const result = await passwords.changePassword(customer, session, body);
+      run: async ({ body, visitor, signedIn }) => {
+        const result = await passwords.changePassword(visitor, signedIn, body);
         if (result instanceof DomainError) return result;
-        await visitor.keepDevice();
         return { message: 'Your password is changed' };
       },
     }),

@@ -102,6 +102,17 @@ describe('the session cookie after reauthentication', () => {
     expect(await browser.me()).toMatchObject({ id: customer.id });
   });
 
+  it('a copy of the cookie from before ends after ten minutes if the new one is never used', async () => {
+    const { browser, customer } = await shop.member('unused@example.com');
+    const copy = copyOf(browser);
+    await reauthenticate(browser);
+    shop.clock.advance(599);
+    expect(await copy.me()).toMatchObject({ id: customer.id });
+    shop.clock.advance(1);
+    expect(await copy.me()).toBeNull();
+    expect(await browser.me()).toMatchObject({ id: customer.id });
+  });
+
   it('two tabs that reauthenticate at once get the same cookie, and a second time a new one', async () => {
     const { browser, customer } = await shop.member('tabs@example.com');
     const tab = copyOf(browser);

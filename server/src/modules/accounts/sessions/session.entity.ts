@@ -22,9 +22,9 @@ export class Session {
   @Column('text') kind!: SessionKind;
   /** SHA-256 of the cookie's secret; null for token clients. */
   @Column('bytea', { name: 'secret_hash', nullable: true }) secretHash!: Buffer | null;
-  /** SHA-256 of the secret that the last reauthentication replaced; null without one. */
+  /** SHA-256 of the secret that was replaced last; null without one. */
   @Column('bytea', { name: 'previous_secret_hash', nullable: true }) previousSecretHash!: Buffer | null;
-  /** Until when the previous secret is valid; null while its successor has not been used. */
+  /** Until when the previous secret is valid. */
   @Column('timestamptz', { name: 'previous_secret_until', nullable: true }) previousSecretUntil!: Date | null;
   @Column('boolean') remember!: boolean;
   /** For example "Chrome on Android". */

@@ -11,6 +11,15 @@ export interface SignedInRow {
 
 type NewSession = Omit<Session, 'id' | 'revokedAt' | 'previousSecretHash' | 'previousSecretUntil'>;
 
+interface SecretChange {
+  /** SHA-256 of the secret that the request sent. */
+  readonly hash: Buffer;
+  /** SHA-256 of the one that replaces it. */
+  readonly successorHash: Buffer;
+  /** Until when the replaced one is valid. */
+  readonly validUntil: Date;
+}
+
 /** Reads and writes sessions and their refresh tokens. */
 export class SessionRepository {
   readonly #columns = new Map<string, string>();
@@ -49,14 +58,14 @@ export class SessionRepository {
     const row = await this.findActive(['previous_secret_hash', secretHash], now);
     if (!row) return null;
     const { previousSecretUntil } = row.session;
-    if (previousSecretUntil !== null && previousSecretUntil <= now) return null;
+    if (previousSecretUntil === null || previousSecretUntil <= now) return null;
     row.session.proof = null;
     return row;
   }
 
   async expirePreviousSecret(id: string, until: Date): Promise<void> {
     await this.dataSource.query(
-      'UPDATE session SET previous_secret_until = $2 WHERE id = $1 AND previous_secret_until IS NULL',
+      'UPDATE session SET previous_secret_until = $2 WHERE id = $1 AND previous_secret_until > $2',
       [id, until],
     );
   }
@@ -80,25 +89,28 @@ export class SessionRepository {
     ]);
   }
 
-  /**
-   * @param secret SHA-256 of the secret that the request sent, and of the one that replaces it; null for token clients
-   * @returns false if the session has ended, or has another secret by now
-   */
   async recordReauthentication(
+    transaction: Transaction,
     id: string,
     method: AuthenticationMethod,
     now: Date,
-    secret: { readonly hash: Buffer; readonly successor: Buffer } | null,
-  ): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query(
+  ): Promise<void> {
+    await transaction.query(
+      'UPDATE session SET proof = $3, authenticated_at = $2, last_used_at = $2 WHERE id = $1',
+      [id, now, method],
+    );
+  }
+
+  /** @returns false if the session has ended, or has another secret by now */
+  async replaceSecret(transaction: Transaction, id: string, secret: SecretChange): Promise<boolean> {
+    const rows: unknown[] = await transaction.query(
       `WITH updated AS (
-         UPDATE session SET proof = $3, authenticated_at = $2, last_used_at = $2, secret_hash = coalesce($5, secret_hash),
-           previous_secret_hash = coalesce($4, previous_secret_hash), previous_secret_until = NULL
+         UPDATE session SET secret_hash = $3, previous_secret_hash = $2, previous_secret_until = $4
          WHERE id = $1 AND revoked_at IS NULL
-           AND ($4::bytea IS NULL OR secret_hash = $4 OR (previous_secret_hash = $4 AND secret_hash = $5))
+           AND (secret_hash = $2 OR (previous_secret_hash = $2 AND secret_hash = $3))
          RETURNING 1)
        SELECT * FROM updated`,
-      [id, now, method, secret?.hash ?? null, secret?.successor ?? null],
+      [id, secret.hash, secret.successorHash, secret.validUntil],
     );
     return rows.length > 0;
   }

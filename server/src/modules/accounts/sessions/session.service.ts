@@ -66,15 +66,18 @@ export class SessionService {
 
   /**
    * The active session of a cookie's secret. The secret that a reauthentication has replaced is valid until ten seconds after the
-   * first use of its successor, since requests may be under way and a response may be lost; it allows no sensitive change.
+   * first use of its successor, ten minutes at most, since requests may be under way and a response may be lost; it allows no
+   * sensitive change.
    */
   async findBySecret(secret: string, call: SessionCall = 'use'): Promise<SignedInRow | null> {
     const now = this.clock();
     const secretHash = sha256(secret);
     const row = await this.sessions.findBySecret(secretHash, now);
     if (!row) return this.recordUse(await this.sessions.findByPreviousSecret(secretHash, now), call);
-    if (row.session.previousSecretHash !== null && row.session.previousSecretUntil === null)
-      await this.sessions.expirePreviousSecret(row.session.id, secondsAfter(now, PREVIOUS_SECRET_SECONDS));
+    const { id, previousSecretUntil } = row.session;
+    const expiry = secondsAfter(now, PREVIOUS_SECRET_SECONDS);
+    if (previousSecretUntil !== null && previousSecretUntil > expiry)
+      await this.sessions.expirePreviousSecret(id, expiry);
     return this.recordUse(row, call);
   }
 
