@@ -73,7 +73,7 @@ defineScreens('moderation in the back office', [
       await mockOperation(page, 'PendingQuestions', { pendingQuestions: [] });
       await mockOperation(page, 'PendingAnswers', { pendingAnswers: [] });
       await visit(page, '/admin/moderation');
-      await expect(page.getByText('Nothing waits here.')).toHaveCount(3);
+      await expect(page.getByText('Nothing to review.')).toHaveCount(3);
     },
   },
   {

@@ -36,7 +36,8 @@ defineScreens('orders in the back office', [
   {
     name: 'admin-orders-empty',
     open: async ({ page }) => {
-      await visit(page, '/admin/orders?search=nobody+has+this+name');
+      await page.getByRole('searchbox', { name: 'Search orders' }).fill('nobody has this name');
+      await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible();
     },
   },
@@ -83,9 +84,9 @@ defineScreens('an order in the back office', [
       await page.getByRole('button', { name: 'Start a return' }).click();
       await page.getByRole('dialog').getByRole('textbox').fill('The zip is broken.');
       await page.getByRole('dialog').getByRole('button', { name: 'Start a return' }).click();
-      await page.getByRole('button', { name: 'Return received, refund' }).click();
+      await page.getByRole('button', { name: 'Receive the return' }).click();
       await page.getByRole('dialog').getByRole('textbox').fill('It arrived whole.');
-      await page.getByRole('dialog').getByRole('button', { name: 'Return received, refund' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Receive the return' }).click();
       await expect(page.getByRole('button', { name: 'Record the bank transfer' })).toBeVisible();
     },
   },

@@ -97,6 +97,8 @@ export type AddressType =
 
 /** Filters orders; an order must match all given fields. */
 export type AdminOrderFilter = {
+  /** Only orders whose cash goes back by a bank transfer that completeRefund has not recorded yet. */
+  hasManualRefundDue?: Scalars['Boolean']['input'];
   /** Part of the order number, the recipient’s name, a phone number or a line’s SKU, at most 100 characters. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Any of these states; empty means all. */

@@ -30,7 +30,7 @@ export type OperationHandler = (operation: SentOperation) => MockResult | Promis
 export function renderRoutes(
   routes: RouteObject[],
   /** An address, or one with the router's state. */
-  address: string | { pathname: string; state: unknown },
+  address: string | { pathname: string; search?: string; state: unknown },
   handleOperation: OperationHandler,
   fillCache: (cache: ApolloCache) => void = () => undefined,
 ): RenderedRoutes {

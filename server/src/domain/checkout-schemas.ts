@@ -78,6 +78,9 @@ export const shipmentSchema = object({
   trackingNumber: textField('The tracking number', 60).required('Please enter the tracking number'),
 }).noUnknown();
 
+/** Of a step that needs nothing but a confirmation. */
+export const noInputSchema = object({}).noUnknown();
+
 /** Sixteen characters of an alphabet without look-alikes. */
 export const GIFT_CARD_CODE = /^[2-9A-HJ-NP-Z]{16}$/;
 

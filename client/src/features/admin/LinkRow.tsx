@@ -18,6 +18,8 @@ const RowLink = chakra(Link, {
 
 export interface RowLinkItem {
   to: PageHref;
+  /** Of its history entry. */
+  state?: unknown;
   label: string;
   /** "page": the link leads to what is shown; "true": what is shown belongs to it. */
   current: 'page' | 'true' | undefined;
@@ -43,7 +45,7 @@ export function LinkRow({ label, links, mt }: LinkRowProps) {
       >
         {links.map((link) => (
           <li key={link.to}>
-            <RowLink to={link.to} aria-current={link.current}>
+            <RowLink to={link.to} state={link.state} aria-current={link.current}>
               {link.label}
             </RowLink>
           </li>

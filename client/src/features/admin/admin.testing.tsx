@@ -12,7 +12,11 @@ export function createAdminOrder(change: Parameters<typeof createOrderView>[0] =
 }
 
 /** Renders a page of the back office for somebody who is signed in. */
-export function renderAdmin(path: string, answer: OperationHandler, type: 'ADMIN' | 'CUSTOMER' = 'ADMIN') {
+export function renderAdmin(
+  address: Parameters<typeof renderRoutes>[1],
+  answer: OperationHandler,
+  type: 'ADMIN' | 'CUSTOMER' = 'ADMIN',
+) {
   const me = createCustomer({ type });
   localStorage.setItem('auth-store', JSON.stringify({ user: { id: me.id, email: me.email } }));
   return renderRoutes(
@@ -25,7 +29,7 @@ export function renderAdmin(path: string, answer: OperationHandler, type: 'ADMIN
         ],
       },
     ],
-    path,
+    address,
     (operation) => answer(operation) ?? (operation.name === 'Me' ? { me } : undefined),
   );
 }

@@ -7,7 +7,7 @@ export function AdminModerationPage() {
   return (
     <AdminPage title="Moderation">
       <chakra.p color="fg.muted" mt="s8" maxW="56ch">
-        It stays hidden until you publish it. The oldest comes first.
+        Reviews, questions and answers that are hidden until you publish them. Oldest first.
       </chakra.p>
       <Moderation />
     </AdminPage>

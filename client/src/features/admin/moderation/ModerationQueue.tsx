@@ -62,7 +62,7 @@ function EntryList<Entry extends PendingEntry>({
       {pending.length === 0 && isGone ? messageInPlace : null}
       {pending.length === 0 ? (
         <chakra.p color="fg.muted" mt="s8">
-          Nothing waits here.
+          Nothing to review.
         </chakra.p>
       ) : (
         <ul>
@@ -110,7 +110,7 @@ function More({ shown, showMore }: Pick<Queue<PendingEntry>, 'shown' | 'showMore
     <chakra.div mt="s16">
       {showMore === null ? (
         <chakra.p color="fg.muted">
-          {`These are the oldest ${shown}. The next ones follow as you decide.`}
+          {`These are the oldest ${shown}. More will appear as you clear these.`}
         </chakra.p>
       ) : (
         <Button variant="line" size="small" onClick={showMore}>

@@ -50,7 +50,7 @@ describe('the lists of moderation', () => {
   it('each empty list says so, without a count', async () => {
     renderModeration(() => undefined);
     for (const name of [/^Reviews$/, /^Questions$/, /^Answers$/])
-      expect(within(await findSection(name)).getByText('Nothing waits here.')).toBeVisible();
+      expect(within(await findSection(name)).getByText('Nothing to review.')).toBeVisible();
   });
 
   it('ten entries are shown at first, and ten more on demand', async () => {
@@ -77,7 +77,7 @@ describe('the lists of moderation', () => {
       withReviews(({ name }) => (name === 'PendingReviews' && isDown ? new Error('down') : undefined)),
     );
     expect(await screen.findByText('The reviews could not be loaded.')).toBeVisible();
-    expect(await screen.findAllByText('Nothing waits here.')).toHaveLength(2);
+    expect(await screen.findAllByText('Nothing to review.')).toHaveLength(2);
     isDown = false;
     await press('Try Again');
     expect(await findSection(/^Reviews \(2\)$/)).toBeVisible();

@@ -45,7 +45,7 @@ describe('a decision', () => {
       expectFocusOnEntryOf('Meera P.');
     });
     await press('Publish the review by Meera P.');
-    expect(await within(reviews).findByText('Nothing waits here.')).toBeVisible();
+    expect(await within(reviews).findByText('Nothing to review.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('The review by Meera P. is published.');
     await waitFor(() => {
       expect(screen.getByRole('group', { name: 'Reviews' })).toHaveFocus();

@@ -65,7 +65,7 @@ export function AdminOrderDetails({ order, onConflict }: AdminOrderDetailsProps)
             <OrderInfo order={{ ...order, payment: { ...payment, statusLabel: paymentLabel(payment) } }} />
           </AccountSection>
         </div>
-        <AccountSection id="timeline" title="What happened">
+        <AccountSection id="timeline" title="Order history">
           <chakra.div mt="s16">
             <Timeline order={order} />
           </chakra.div>

@@ -13,6 +13,8 @@ import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
 /** Filters orders; an order must match all given fields. */
 export type AdminOrderFilter = {
+  /** Only orders whose cash goes back by a bank transfer that completeRefund has not recorded yet. */
+  hasManualRefundDue?: boolean;
   /** Part of the order number, the recipient’s name, a phone number or a line’s SKU, at most 100 characters. */
   search?: string | null | undefined;
   /** Any of these states; empty means all. */

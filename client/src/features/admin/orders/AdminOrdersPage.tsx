@@ -1,12 +1,13 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { LoadError } from '../../../components/account/LoadError';
 import { RowsSkeleton } from '../../../components/account/RowsSkeleton';
 import { useCommittedValue } from '../../../components/useCommittedValue';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { chakra } from '../../../ui/chakra';
-import { useAdminOrdersQuery } from './AdminOrders.generated';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { AdminPage } from '../AdminPage';
-import { ORDER_FILTERS, orderListHref, readOrderListAddress, type OrderListAddress } from './order-filters';
+import { useAdminOrdersQuery } from './AdminOrders.generated';
+import { ORDER_FILTERS, readOrderListView, toOrderList, type OrderListView } from './order-filters';
 import { OrderFilterLinks } from './OrderFilterLinks';
 import { OrderRow } from './OrderRow';
 import { OrderSearchForm } from './OrderSearchForm';
@@ -15,25 +16,33 @@ const ORDERS_PER_PAGE = 20;
 
 /** /admin/orders: the orders of all customers, newest first. */
 export function AdminOrdersPage() {
-  return <AdminPage title="Orders">{<Orders />}</AdminPage>;
+  return (
+    <AdminPage title="Orders">
+      <Orders />
+    </AdminPage>
+  );
 }
 
 function Orders() {
   const [query] = useSearchParams();
-  const { show, search, after } = readOrderListAddress(query);
+  const { state }: { state: unknown } = useLocation();
+  const view = readOrderListView(query, state);
   return (
     <>
-      <OrderSearchForm key={search} search={search} show={show} />
-      <OrderFilterLinks show={show} search={search} />
-      <OrderList show={show} search={search} after={after} />
+      <OrderSearchForm search={view.search} show={view.show} />
+      <OrderFilterLinks show={view.show} search={view.search} />
+      <OrderList {...view} />
     </>
   );
 }
 
-function OrderList({ show, search, after }: OrderListAddress) {
-  const statuses = useCommittedValue(ORDER_FILTERS[show].statuses);
+function OrderList({ show, search, after }: OrderListView) {
+  const { label, statuses, hasManualRefundDue } = useCommittedValue(ORDER_FILTERS[show]);
   const { data, previousData, error, refetch } = useAdminOrdersQuery({
-    variables: { filter: { search, statuses: [...statuses] }, page: { limit: ORDERS_PER_PAGE, after } },
+    variables: {
+      filter: { search, statuses: [...statuses], hasManualRefundDue },
+      page: { limit: ORDERS_PER_PAGE, after },
+    },
     fetchPolicy: 'cache-and-network',
     ssr: false,
   });
@@ -46,28 +55,37 @@ function OrderList({ show, search, after }: OrderListAddress) {
     ) : (
       <RowsSkeleton rows={8} lines={2} />
     );
-  if (orders.items.length === 0) return <NoOrders show={show} search={search} after={after} />;
+  const count = orders.items.length;
   return (
     <>
-      <chakra.ul
-        aria-label={ORDER_FILTERS[show].label}
-        aria-busy={isPreviousList}
-        opacity={isPreviousList ? 0.6 : 1}
-        borderTop="1px solid {colors.line}"
-      >
-        {orders.items.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </chakra.ul>
+      <VisuallyHidden role="status">
+        {isPreviousList
+          ? ''
+          : `${label}: ${count === 0 ? 'no orders' : describeCount(count, orders.nextCursor)}`}
+      </VisuallyHidden>
+      {count === 0 ? (
+        <NoOrders show={show} search={search} after={after} />
+      ) : (
+        <chakra.ul
+          aria-label={label}
+          aria-busy={isPreviousList}
+          opacity={isPreviousList ? 0.6 : 1}
+          borderTop="1px solid {colors.line}"
+        >
+          {orders.items.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </chakra.ul>
+      )}
       <chakra.nav aria-label="Pages" display="flex" flexWrap="wrap" gap="s12" mt="s24">
         {after === null ? null : (
-          <ButtonLink to={orderListHref({ show, search, after: null })} variant="line" size="small">
+          <ButtonLink {...toOrderList({ show, search, after: null })} variant="line" size="small">
             Newest orders
           </ButtonLink>
         )}
         {orders.nextCursor === null ? null : (
           <ButtonLink
-            to={orderListHref({ show, search, after: orders.nextCursor })}
+            {...toOrderList({ show, search, after: orders.nextCursor })}
             variant="line"
             size="small"
           >
@@ -79,14 +97,19 @@ function OrderList({ show, search, after }: OrderListAddress) {
   );
 }
 
-function NoOrders({ show, search, after }: OrderListAddress) {
+function describeCount(count: number, nextCursor: string | null): string {
+  if (nextCursor !== null) return `${count} orders, and older ones`;
+  return count === 1 ? '1 order' : `${count} orders`;
+}
+
+function NoOrders({ show, search, after }: OrderListView) {
   const isNarrowed = show !== 'all' || search !== '' || after !== null;
   return (
     <chakra.div borderTop="1px solid {colors.line}" pt="s16">
       <chakra.h2 fontSize="d26">{isNarrowed ? 'No orders here' : 'No orders yet'}</chakra.h2>
       <chakra.p color="fg.muted" mt="s8" mb="s24" maxW="48ch">
         {search === ''
-          ? 'There is nothing to do in this list.'
+          ? 'There are no orders in this list.'
           : `Nothing matches “${search}”. Try a part of the order number, the name, the mobile number or the SKU.`}
       </chakra.p>
       {isNarrowed ? (

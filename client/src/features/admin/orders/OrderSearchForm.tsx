@@ -3,15 +3,21 @@ import { useNavigate } from '../../../routing/router';
 import { Button } from '../../../ui/Button';
 import { chakra } from '../../../ui/chakra';
 import { TextField } from '../../../ui/TextField';
-import { orderListHref, type OrderListAddress } from './order-filters';
+import { toOrderList, type OrderListView } from './order-filters';
 
 /** As many characters as the API reads. */
 const SEARCH_MAX = 100;
 
 /** Searches the current list by order number, name, phone number or SKU. */
-export function OrderSearchForm({ search, show }: Pick<OrderListAddress, 'show' | 'search'>) {
+export function OrderSearchForm({ search, show }: Pick<OrderListView, 'show' | 'search'>) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(search);
+  const [shownSearch, setShownSearch] = useState(search);
+  // After Back, the field has the search of the list that is shown.
+  if (search !== shownSearch) {
+    setShownSearch(search);
+    setTyped(search);
+  }
   return (
     <chakra.form
       role="search"
@@ -23,7 +29,8 @@ export function OrderSearchForm({ search, show }: Pick<OrderListAddress, 'show' 
       maxW="36rem"
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(orderListHref({ show, search: typed.trim(), after: null }));
+        const { to, state } = toOrderList({ show, search: typed.trim(), after: null });
+        void navigate(to, { state });
       }}
     >
       <chakra.div flex={1} minW={0}>

@@ -50,7 +50,7 @@ describe('an order as staff see it', () => {
     ['PACKED', ['Mark as shipped', 'Cancel order']],
     ['SHIPPED', ['Mark as delivered']],
     ['DELIVERED', ['Start a return']],
-    ['RETURN_REQUESTED', ['Return received, refund']],
+    ['RETURN_REQUESTED', ['Receive the return']],
     ['CANCELLED', []],
     ['EXPIRED', []],
   ] as const)('an order in the state %s offers %j', async (status, names) => {
@@ -107,7 +107,7 @@ describe('an order as staff see it', () => {
   it.each([
     ['PLACED', 'Cancel order', 'AdminCancelOrder', 'Out of stock'],
     ['DELIVERED', 'Start a return', 'AdminRequestReturn', 'The zip is broken'],
-    ['RETURN_REQUESTED', 'Return received, refund', 'RefundOrder', 'Arrived whole'],
+    ['RETURN_REQUESTED', 'Receive the return', 'RefundOrder', 'Arrived whole'],
   ] as const)('in the state %s, "%s" sends %s with its reason', async (status, button, operation, reason) => {
     const { operations } = renderOrder({ status });
     await press(button);
@@ -120,6 +120,38 @@ describe('an order as staff see it', () => {
         reason,
       }),
     );
+  });
+
+  it.each([
+    [
+      true,
+      /which you make yourself/,
+      'The return is received. Now send the refund by bank transfer, and record it here.',
+    ],
+    [false, /the payment is refunded\. /, 'The return is received, and the refund is in progress.'],
+  ])('who has to send the refund of a received return is said (cash: %s)', async (isCash, intro, done) => {
+    const payment = { ...REFUND_BY_HAND, isCash, status: 'PAID' } as const;
+    renderOrder({ status: 'RETURN_REQUESTED', payment }, ({ name }) =>
+      name === 'RefundOrder' ? { refundOrder: changed({ status: 'RETURNED', payment }) } : undefined,
+    );
+    await press('Receive the return');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(intro)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox'), 'Arrived whole');
+    await userEvent.click(dialog.getByRole('button', { name: 'Receive the return' }));
+    expect(await screen.findByText(done)).toBeVisible();
+  });
+
+  it('a delivery is confirmed first, with the cash that was collected', async () => {
+    const { operations } = renderOrder({ status: 'SHIPPED' }, ({ name }) =>
+      name === 'DeliverOrder' ? { deliverOrder: changed({ status: 'DELIVERED' }) } : undefined,
+    );
+    await press('Mark as delivered');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/The courier has collected ₹5,775\.84 in cash\./)).toBeVisible();
+    expect(operations.map(({ name }) => name)).not.toContain('DeliverOrder');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as delivered' }));
+    expect(await screen.findByText('Delivered. The customer gets an email.')).toBeVisible();
   });
 
   it('recording a bank transfer sends its reference', async () => {

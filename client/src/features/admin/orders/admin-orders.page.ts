@@ -1,4 +1,3 @@
-import { CACHE_SECONDS } from '@domain/limits';
 import type { PageDescriptor } from '../../../routing/page';
 
 export const adminOrdersPage = {
@@ -7,7 +6,8 @@ export const adminOrdersPage = {
   redirects: [['/admin', '/admin/orders']],
   // The server's HTML is the same for everybody: orders are loaded by the browser of a member of staff.
   query: 'none',
-  cacheSeconds: CACHE_SECONDS.products,
+  // The address may have the cursor of a list, which no shared cache needs.
+  cacheSeconds: 0,
   isDisallowed: true,
   offline: 'network',
   screens: {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createAdminOrder, renderAdmin } from '../admin.testing';
@@ -45,43 +45,62 @@ describe('the list of all orders', () => {
     ])
       expect(first).toHaveTextContent(text);
     expect(operations.find(({ name }) => name === 'AdminOrders')?.variables).toEqual({
-      filter: { search: '', statuses: [] },
+      filter: { search: '', statuses: [], hasManualRefundDue: false },
       page: { limit: 20, after: null },
     });
     expect(screen.queryByRole('link', { name: 'Older orders' })).toBeNull();
   });
 
-  it('lists of states, a search and the page stand in the address, and a list keeps the search', async () => {
-    const { operations, router } = renderAdmin('/admin/orders?show=ship&search=asha&after=c1', ({ name }) =>
-      name === 'AdminOrders' ? createList(['PTL-2222-2222'], 'c2') : undefined,
+  it('the list and the page stand in the address, and the search in the history alone', async () => {
+    const { operations, router } = renderAdmin(
+      { pathname: '/admin/orders', search: '?show=ship&after=c1', state: { orderSearch: 'asha' } },
+      ({ name }) => (name === 'AdminOrders' ? createList(['PTL-2222-2222'], 'c2') : undefined),
     );
     await screen.findByRole('list', { name: 'To ship' });
     expect(operations.find(({ name }) => name === 'AdminOrders')?.variables).toEqual({
-      filter: { search: 'asha', statuses: ['PACKED'] },
+      filter: { search: 'asha', statuses: ['PACKED'], hasManualRefundDue: false },
       page: { limit: 20, after: 'c1' },
     });
+    expect(screen.getByRole('searchbox')).toHaveValue('asha');
     expect(screen.getByRole('link', { name: 'Older orders' })).toHaveAttribute(
       'href',
-      '/admin/orders?show=ship&search=asha&after=c2',
+      '/admin/orders?show=ship&after=c2',
     );
     expect(screen.getByRole('link', { name: 'Newest orders' })).toHaveAttribute(
       'href',
-      '/admin/orders?show=ship&search=asha',
+      '/admin/orders?show=ship',
     );
     expect(screen.getByRole('link', { name: 'To ship' })).toHaveAttribute('aria-current', 'page');
-    await userEvent.click(screen.getByRole('link', { name: 'Returns to receive' }));
-    expect(router.state.location.search).toBe('?show=returns&search=asha');
+    await userEvent.click(screen.getByRole('link', { name: 'Returns awaited' }));
+    expect(router.state.location).toMatchObject({ search: '?show=returns', state: { orderSearch: 'asha' } });
   });
 
-  it('a search starts at the newest order of the current list', async () => {
+  it('a search starts at the newest order of the current list, keeps the focus, and its result is announced', async () => {
     const { router } = renderAdmin('/admin/orders?show=pack&after=c1', ({ name }) =>
       name === 'AdminOrders' ? createList(['PTL-2222-2222']) : undefined,
     );
-    await userEvent.type(
-      await screen.findByRole('searchbox', { name: 'Search orders' }),
-      ' 98450 12345 {Enter}',
+    const field = await screen.findByRole('searchbox', { name: 'Search orders' });
+    await userEvent.type(field, ' 98450 12345 {Enter}');
+    expect(router.state.location).toMatchObject({
+      search: '?show=pack',
+      state: { orderSearch: '98450 12345' },
+    });
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(await screen.findByText('To pack: 1 order')).toHaveAttribute('role', 'status');
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('refunds that staff have to send are a list of their own', async () => {
+    const { operations } = renderAdmin('/admin/orders?show=refunds', ({ name }) =>
+      name === 'AdminOrders' ? createList(['PTL-2222-2222']) : undefined,
     );
-    expect(router.state.location.search).toBe('?show=pack&search=98450+12345');
+    await screen.findByRole('list', { name: 'Refunds to send' });
+    expect(operations.find(({ name }) => name === 'AdminOrders')?.variables['filter']).toEqual({
+      search: '',
+      statuses: [],
+      hasManualRefundDue: true,
+    });
   });
 
   it('an unknown list in the address is the list of all orders', async () => {
@@ -92,11 +111,12 @@ describe('the list of all orders', () => {
     expect(operations.find(({ name }) => name === 'AdminOrders')?.variables['filter']).toEqual({
       search: '',
       statuses: [],
+      hasManualRefundDue: false,
     });
   });
 
   it('a search without a match says so, and leads back to all orders', async () => {
-    renderAdmin('/admin/orders?search=nobody', ({ name }) =>
+    renderAdmin({ pathname: '/admin/orders', state: { orderSearch: 'nobody' } }, ({ name }) =>
       name === 'AdminOrders' ? createList([]) : undefined,
     );
     expect(await screen.findByText(/^Nothing matches “nobody”/)).toBeVisible();

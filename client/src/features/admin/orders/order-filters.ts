@@ -3,25 +3,39 @@ import type { PageHref } from '../../../routing/href';
 
 /** The lists of orders that staff work through, by the value of `show` in the address. */
 export const ORDER_FILTERS = {
-  all: { label: 'All orders', statuses: [] },
-  pack: { label: 'To pack', statuses: ['PLACED'] },
-  ship: { label: 'To ship', statuses: ['PACKED'] },
-  way: { label: 'On their way', statuses: ['SHIPPED'] },
-  returns: { label: 'Returns to receive', statuses: ['RETURN_REQUESTED'] },
-  delivered: { label: 'Delivered', statuses: ['DELIVERED'] },
+  all: { label: 'All orders', statuses: [], hasManualRefundDue: false },
+  pack: { label: 'To pack', statuses: ['PLACED'], hasManualRefundDue: false },
+  ship: { label: 'To ship', statuses: ['PACKED'], hasManualRefundDue: false },
+  shipped: { label: 'Shipped', statuses: ['SHIPPED'], hasManualRefundDue: false },
+  returns: { label: 'Returns awaited', statuses: ['RETURN_REQUESTED'], hasManualRefundDue: false },
+  refunds: { label: 'Refunds to send', statuses: [], hasManualRefundDue: true },
+  delivered: { label: 'Delivered', statuses: ['DELIVERED'], hasManualRefundDue: false },
   ended: {
     label: 'Ended',
     statuses: ['CANCELLED', 'RETURNED', 'PAID_UNFULFILLABLE', 'REFUNDED'],
+    hasManualRefundDue: false,
   },
-  unpaid: { label: 'Unpaid', statuses: ['PENDING_PAYMENT', 'PAYMENT_FAILED', 'EXPIRED'] },
+  unpaid: {
+    label: 'Unpaid',
+    statuses: ['PENDING_PAYMENT', 'PAYMENT_FAILED', 'EXPIRED'],
+    hasManualRefundDue: false,
+  },
 } as const satisfies Readonly<
-  Record<string, { readonly label: string; readonly statuses: readonly OrderStatus[] }>
+  Record<
+    string,
+    {
+      readonly label: string;
+      readonly statuses: readonly OrderStatus[];
+      readonly hasManualRefundDue: boolean;
+    }
+  >
 >;
 export type OrderFilterName = keyof typeof ORDER_FILTERS;
 
 /** What the list of orders shows. */
-export interface OrderListAddress {
+export interface OrderListView {
   show: OrderFilterName;
+  /** Name or number of a customer: kept in the browser's history, since addresses are logged and passed on. */
   search: string;
   /** Cursor of the page; null for the first. */
   after: string | null;
@@ -29,20 +43,25 @@ export interface OrderListAddress {
 
 const isFilterName = (name: string): name is OrderFilterName => Object.hasOwn(ORDER_FILTERS, name);
 
-export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
+/** @param state of the history entry */
+export function readOrderListView(query: URLSearchParams, state: unknown): OrderListView {
   const show = query.get('show') ?? 'all';
+  return { show: isFilterName(show) ? show : 'all', search: readSearch(state), after: query.get('after') };
+}
+
+/** What leads to a list: its address, and the state of its history entry. */
+export function toOrderList({ show, search, after }: OrderListView): { to: PageHref; state: unknown } {
+  const query = new URLSearchParams();
+  if (show !== 'all') query.set('show', show);
+  if (after !== null) query.set('after', after);
+  const text = query.toString();
   return {
-    show: isFilterName(show) ? show : 'all',
-    search: query.get('search')?.trim() ?? '',
-    after: query.get('after'),
+    to: text === '' ? '/admin/orders' : `/admin/orders?${text}`,
+    state: search === '' ? null : { orderSearch: search },
   };
 }
 
-export function orderListHref({ show, search, after }: OrderListAddress): PageHref {
-  const query = new URLSearchParams();
-  if (show !== 'all') query.set('show', show);
-  if (search !== '') query.set('search', search);
-  if (after !== null) query.set('after', after);
-  const text = query.toString();
-  return text === '' ? '/admin/orders' : `/admin/orders?${text}`;
+function readSearch(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('orderSearch' in state)) return '';
+  return typeof state.orderSearch === 'string' ? state.orderSearch : '';
 }

@@ -4,13 +4,13 @@ import type { OrderPaymentStatus, OrderStatus } from '../../../graphql/schema.ge
 export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   PENDING_PAYMENT: 'Awaiting payment or code',
   PAYMENT_FAILED: 'Payment failed',
-  EXPIRED: 'Never paid',
+  EXPIRED: 'Payment not received',
   PLACED: 'To pack',
   PACKED: 'To ship',
-  SHIPPED: 'On its way',
+  SHIPPED: 'Shipped',
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancelled',
-  RETURN_REQUESTED: 'Return to receive',
+  RETURN_REQUESTED: 'Return awaited',
   RETURNED: 'Returned',
   PAID_UNFULFILLABLE: 'Paid, out of stock',
   REFUNDED: 'Refunded',
@@ -28,7 +28,7 @@ export function paymentLabel({ status, isCash }: { status: OrderPaymentStatus; i
     case 'FAILED':
       return 'Not paid';
     case 'REFUND_PENDING':
-      return isCash ? 'Refund to send by bank transfer' : 'Refund under way';
+      return isCash ? 'Refund to send by bank transfer' : 'Refund in progress';
     case 'REFUNDED':
       return 'Refunded';
   }

@@ -1,9 +1,12 @@
+import { formatMoney } from '@domain/money';
 import type { OrderChangeField } from '../../../components/order/OrderChangeDialog';
 import type { FormSchema } from '../../../components/useSchemaForm';
 import type { AdminOrderView } from './admin-order-view';
 import type { OrderStepName } from './useOrderStep';
 
 type Schemas = typeof import('@domain/checkout-schemas');
+/** What decides on the steps of an order. */
+type StepOrder = Pick<AdminOrderView, 'status' | 'payment' | 'totals'>;
 
 /** What staff can do next with an order. */
 export interface OrderStep {
@@ -34,10 +37,10 @@ const SHIP: OrderStep = {
   name: 'ship',
   label: 'Mark as shipped',
   busyLabel: 'Saving...',
-  doneText: 'Shipped. The shopper gets an email with the tracking number, and the invoice is ready.',
+  doneText: 'Shipped. The customer gets an email with the tracking number, and the invoice is ready.',
   form: {
     title: 'Hand it to the courier',
-    intro: 'The shopper sees both with the order. The invoice is issued with this step.',
+    intro: 'The customer sees both with the order. The invoice is issued with this step.',
     fields: [
       { name: 'courier', label: 'Courier' },
       { name: 'trackingNumber', label: 'Tracking number' },
@@ -45,22 +48,15 @@ const SHIP: OrderStep = {
     pickSchema: ({ shipmentSchema }) => shipmentSchema,
   },
 };
-const DELIVER: OrderStep = {
-  name: 'deliver',
-  label: 'Mark as delivered',
-  busyLabel: 'Saving...',
-  doneText: 'Delivered. The shopper gets an email.',
-  form: null,
-};
 const CANCEL: OrderStep = {
   name: 'cancel',
   label: 'Cancel order',
   busyLabel: 'Cancelling...',
-  doneText: 'The order is cancelled, and the shopper is told.',
+  doneText: 'The order is cancelled, and the customer has been told.',
   form: {
     title: 'Cancel this order?',
-    intro: 'Its bags are for sale again, and what was paid goes back. This cannot be undone.',
-    fields: [{ name: 'reason', label: 'Reason, which the shopper will read', isLong: true }],
+    intro: 'The bags will go back on sale, and any payment is refunded. This cannot be undone.',
+    fields: [{ name: 'reason', label: 'Reason (visible to the customer)', isLong: true }],
     pickSchema: ({ adminCancelSchema }) => adminCancelSchema,
   },
 };
@@ -71,42 +67,64 @@ const START_RETURN: OrderStep = {
   doneText: 'The return is started.',
   form: {
     title: 'Start a return',
-    intro: 'For a shopper who called or wrote, also after the 30 days.',
-    fields: [{ name: 'reason', label: 'Why does it come back?', isLong: true }],
+    intro: 'For a customer who called or wrote, even after the 30 days.',
+    fields: [{ name: 'reason', label: 'Why is it being returned?', isLong: true }],
     pickSchema: ({ adminReturnSchema }) => adminReturnSchema,
-  },
-};
-const RECEIVE_RETURN: OrderStep = {
-  name: 'receiveReturn',
-  label: 'Return received, refund',
-  busyLabel: 'Refunding...',
-  doneText: 'The return is received, and the refund is on its way.',
-  form: {
-    title: 'Has the return arrived?',
-    intro: 'Its bags are for sale again, and the payment is refunded. This cannot be undone.',
-    fields: [{ name: 'reason', label: 'Note, which the shopper will read', isLong: true }],
-    pickSchema: ({ refundSchema }) => refundSchema,
   },
 };
 const RECORD_TRANSFER: OrderStep = {
   name: 'recordTransfer',
   label: 'Record the bank transfer',
   busyLabel: 'Saving...',
-  doneText: 'The refund is recorded, and the shopper is told.',
+  doneText: 'The refund is recorded, and the customer has been told.',
   form: {
     title: 'Was the refund sent?',
-    intro: 'Cash goes back by bank transfer, which you make yourself. Record it here afterwards.',
+    intro: 'Cash is refunded by bank transfer, which you make yourself. Record it here afterwards.',
     fields: [{ name: 'reference', label: 'Reference of the transfer (UTR)' }],
     pickSchema: ({ referenceSchema }) => referenceSchema,
   },
 };
 
+/** Asks first, since it cannot be undone: a cash order counts as paid then, and the days for a return begin. */
+function deliver({ payment, totals }: StepOrder): OrderStep {
+  const cash =
+    payment.status === 'DUE' ? ` The courier has collected ${formatMoney(totals.due)} in cash.` : '';
+  return {
+    name: 'deliver',
+    label: 'Mark as delivered',
+    busyLabel: 'Saving...',
+    doneText: 'Delivered. The customer gets an email.',
+    form: {
+      title: 'Has it arrived?',
+      intro: `The customer has the bags.${cash} This cannot be undone.`,
+      fields: [],
+      pickSchema: ({ noInputSchema }) => noInputSchema,
+    },
+  };
+}
+
+/** Cash is not refunded by the shop's own step: staff send it by bank transfer. */
+function receiveReturn({ payment }: StepOrder): OrderStep {
+  const isByHand = payment.isCash && payment.status === 'PAID';
+  return {
+    name: 'receiveReturn',
+    label: 'Receive the return',
+    busyLabel: 'Saving...',
+    doneText: isByHand
+      ? 'The return is received. Now send the refund by bank transfer, and record it here.'
+      : 'The return is received, and the refund is in progress.',
+    form: {
+      title: 'Has the return arrived?',
+      intro: `The bags will go back on sale, and the payment is refunded${isByHand ? ' by bank transfer, which you make yourself' : ''}. This cannot be undone.`,
+      fields: [{ name: 'reason', label: 'Note (visible to the customer)', isLong: true }],
+      pickSchema: ({ refundSchema }) => refundSchema,
+    },
+  };
+}
+
 /** The steps that the order's state allows, the usual one first. The server decides; staff may have changed the order meanwhile. */
-export function stepsOf({
-  status,
-  payment,
-}: Pick<AdminOrderView, 'status' | 'payment'>): readonly OrderStep[] {
-  const refunds = payment.isCash && payment.status === 'REFUND_PENDING' ? [RECORD_TRANSFER] : [];
+export function stepsOf(order: StepOrder): readonly OrderStep[] {
+  const { status, payment } = order;
   switch (status) {
     case 'PENDING_PAYMENT':
       return [CANCEL];
@@ -115,12 +133,12 @@ export function stepsOf({
     case 'PACKED':
       return [SHIP, CANCEL];
     case 'SHIPPED':
-      return [DELIVER];
+      return [deliver(order)];
     case 'DELIVERED':
       return [START_RETURN];
     case 'RETURN_REQUESTED':
-      return [RECEIVE_RETURN];
+      return [receiveReturn(order)];
     default:
-      return refunds;
+      return payment.isCash && payment.status === 'REFUND_PENDING' ? [RECORD_TRANSFER] : [];
   }
 }

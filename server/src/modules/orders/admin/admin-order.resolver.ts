@@ -37,11 +37,12 @@ export class AdminOrderResolver {
     })
     { limit, after }: AdminOrderPageInput,
   ): Promise<AdminOrderListType> {
-    const { search, statuses } = filter ?? {};
+    const { search, statuses, hasManualRefundDue } = filter ?? {};
     const page = valueOf(
       await this.orders.listOrders({
         search: search ?? '',
         states: ORDER_STATES.filter((state) => statuses?.includes(toStatus(state))),
+        ...(hasManualRefundDue !== undefined && { hasManualRefundDue }),
         limit,
         after: after ?? null,
       }),

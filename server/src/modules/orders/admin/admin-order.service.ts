@@ -9,6 +9,8 @@ import { orderSearchSchema, decodeCursor, encodeCursor } from './order-search';
 interface OrderListRequest {
   readonly search: string;
   readonly states: readonly OrderState[];
+  /** Only orders whose cash goes back by a bank transfer that staff have not recorded yet. */
+  readonly hasManualRefundDue?: boolean;
   readonly limit: number;
   /** The `nextCursor` of the previous page; null for the first. */
   readonly after: string | null;
@@ -28,7 +30,11 @@ export class AdminOrderService {
   ) {}
 
   /** Newest first, by creation. @returns a DomainError for invalid search terms or limits */
-  async listOrders({ states, ...request }: OrderListRequest): Promise<Result<OrderListResult>> {
+  async listOrders({
+    states,
+    hasManualRefundDue = false,
+    ...request
+  }: OrderListRequest): Promise<Result<OrderListResult>> {
     const valid = await validateInput(orderSearchSchema, request);
     if (valid instanceof DomainError) return valid;
     const { search, limit } = valid;
@@ -38,6 +44,7 @@ export class AdminOrderService {
     const hits = await this.searchRepository.search({
       search,
       states: [...new Set(states)],
+      hasManualRefundDue,
       limit: limit + 1,
       after,
     });

@@ -14,6 +14,13 @@ export class AdminOrderFilter {
 
   @Field(() => [OrderStatus], { nullable: true, description: 'Any of these states; empty means all.' })
   statuses?: OrderStatus[] | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Only orders whose cash goes back by a bank transfer that completeRefund has not recorded yet.',
+  })
+  hasManualRefundDue!: boolean;
 }
 
 @InputType('AdminOrderPage', {

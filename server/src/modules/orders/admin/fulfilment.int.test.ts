@@ -145,7 +145,13 @@ describe('FulfilmentService', () => {
   it.each(APIS)('an admin completes the refund of a cash order by %s, once', async (api) => {
     const number = await createOrder('returned', 'CASH_ON_DELIVERY');
     const complete = { ...COMPLETE_REFUND, sent: { reference: 'UTR123' } };
+    const listDue = async () =>
+      (await admin.query('{ adminOrders(filter: {hasManualRefundDue: true}) { items { number } } }')).data?.[
+        'adminOrders'
+      ];
+    expect(await listDue()).toMatchObject({ items: expect.arrayContaining([{ number }]) });
     expect(await runStep[api](complete, number)).toMatchObject({ ok: true, status: 'returned' });
+    expect(await listDue()).toMatchObject({ items: expect.not.arrayContaining([{ number }]) });
     expect(await runStep[api](complete, number)).toEqual({
       ok: false,
       status: null,

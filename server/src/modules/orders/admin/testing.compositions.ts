@@ -9,7 +9,12 @@ export const compositions: Compositions = (dataSource) => {
   const orders = new AdminOrderRepository(dataSource);
   return SEARCHES.flatMap((search) =>
     [[], ['shipped'] as const].flatMap((states) =>
-      [null, AFTER].map((after) => () => orders.search({ search, states, limit: 20, after })),
+      [null, AFTER].flatMap((after) =>
+        [false, true].map(
+          (hasManualRefundDue) => () =>
+            orders.search({ search, states, hasManualRefundDue, limit: 20, after }),
+        ),
+      ),
     ),
   );
 };
