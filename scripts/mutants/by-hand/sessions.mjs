@@ -34,6 +34,14 @@ export const SESSIONS = [
   },
 
   {
+    file: SERVICE,
+    find: 'id.toLowerCase() === current.id',
+    replace: 'id === current.id',
+    why: 'an id in capitals hides that a customer ends the current session',
+    tests: SESSION_TESTS,
+    only: 'the current session by an id in capitals',
+  },
+  {
     file: TOKENS,
     find: 'await this.sessions.revokeById(transaction, token.sessionId, now);\n        return refreshRefused;',
     replace: 'return refreshRefused;',

@@ -155,7 +155,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       run: async ({ params, visitor, signedIn: { session } }) => {
         const result = await sessions.endSession(session, params['id'] ?? '');
         if (result instanceof DomainError) return result;
-        if (params['id'] === session.id) visitor.clearSession();
+        if (result.isCurrent) visitor.clearSession();
         return { message: 'Signed out' };
       },
     }),

@@ -139,7 +139,7 @@ export function signInRoutes({ passwords, resets, mobile, sessionRefresh, sessio
         const id = body.sessionId ?? row.session.id;
         const result = await sessions.endSession(row.session, id, 'sessionId');
         if (result instanceof DomainError) return result;
-        if (id === row.session.id) visitor.clearSession();
+        if (result.isCurrent) visitor.clearSession();
         return { message: 'Signed out' };
       },
     }),

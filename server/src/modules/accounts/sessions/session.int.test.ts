@@ -108,6 +108,28 @@ describe('sessions', () => {
     expect(await browserWithSession(secret).me()).toBeNull();
   });
 
+  it.each([
+    ['signOut', 'sessionId'],
+    ['revokeSession', 'id'],
+  ] as const)(
+    '%s knows the current session by an id in capitals, and keeps the change of the email address that it began',
+    async (mutation, field) => {
+      const email = `${mutation.toLowerCase()}@example.com`;
+      const { browser } = await shop.member(email);
+      const newEmail = `new.${email}`;
+      await browser.mutate('updateProfile', {
+        input: { firstName: 'Asha', lastName: 'Rao', email: newEmail, phoneNumber: null },
+      });
+      const [current] = await listSessions(browser);
+      expect(await browser.mutate(mutation, { [field]: current?.id.toUpperCase() })).toMatchObject({
+        __typename: 'Done',
+      });
+      expect(browser.setCookies).toEqual([expect.stringMatching(/^sid=; .*Max-Age=0/)]);
+      await signIn(email, browser);
+      expect(await browser.me()).toMatchObject({ pendingEmail: { email: newEmail } });
+    },
+  );
+
   it("another customer's session is not found by its id", async () => {
     const { browser } = await shop.member('mine@example.com');
     const { browser: other } = await shop.member('theirs@example.com');

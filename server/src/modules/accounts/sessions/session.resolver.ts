@@ -99,7 +99,7 @@ export class SessionResolver {
   ): Promise<typeof DoneResult> {
     const result = await this.sessions.endSession(session, id, field);
     if (result instanceof DomainError) return FailureType.fromError(result);
-    if (id === session.id) visitor.clearSession();
+    if (result.isCurrent) visitor.clearSession();
     return DoneType.withMessage('Signed out');
   }
 }

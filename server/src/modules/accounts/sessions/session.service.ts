@@ -99,21 +99,30 @@ export class SessionService {
   }
 
   /**
-   * Ends the current session or another one of its customer. The other one may be a stranger's, so the change of the email address
-   * that it began ends with it.
+   * Ends a session that may be a stranger's, and the change of the email address that it began.
+   * @returns false if it has ended, or is no session of this customer
+   */
+  endWithEmailChange({ id, customerId }: Pick<Session, 'id' | 'customerId'>): Promise<boolean> {
+    return this.transactions.run(async (transaction) => {
+      await this.customers.lock(transaction, customerId);
+      if (!(await this.sessions.revoke(id, customerId, this.clock(), transaction))) return false;
+      await this.sessions.withdrawEmailChange(transaction, id);
+      return true;
+    });
+  }
+
+  /**
+   * Ends the current session or another one of its customer, which may be a stranger's.
    * @param field what the caller calls the id
    */
-  async endSession(current: Session, id: string, field = 'id'): Promise<Result<true>> {
+  async endSession(current: Session, id: string, field = 'id'): Promise<Result<{ isCurrent: boolean }>> {
     const { customerId } = current;
-    const isEnded =
-      isUuid(id) &&
-      (await this.transactions.run(async (transaction) => {
-        await this.customers.lock(transaction, customerId);
-        if (!(await this.sessions.revoke(id, customerId, this.clock(), transaction))) return false;
-        if (id !== current.id) await this.sessions.withdrawEmailChange(transaction, id);
-        return true;
-      }));
-    return isEnded || new DomainError('NOT_FOUND', 'There is no such session', field);
+    // The id may be written in capitals.
+    const isCurrent = id.toLowerCase() === current.id;
+    const isEnded = isCurrent
+      ? await this.sessions.revoke(id, customerId, this.clock())
+      : isUuid(id) && (await this.endWithEmailChange({ id, customerId }));
+    return isEnded ? { isCurrent } : new DomainError('NOT_FOUND', 'There is no such session', field);
   }
 
   /** All sessions of the customer, and those of sign-ins that are being completed. */
