@@ -78,7 +78,14 @@ export function createAccounts(needs: AccountsNeeds) {
 
   const sessions = new SessionService(transactions, sessionRepository, customers, clock);
   const sessionSecrets = new SessionSecrets(transactions, sessionRepository, keys, clock);
-  const tokens = new TokenService(transactions, sessionRepository, keys, config.publicUrl ?? 'potli', clock);
+  const tokens = new TokenService(
+    transactions,
+    sessionRepository,
+    sessions,
+    keys,
+    config.publicUrl ?? 'potli',
+    clock,
+  );
   const guard = new ReauthenticationGuard(secondFactorMethods, customers, sessionRepository, clock);
   const notices = new SecurityNotices(messages);
   const identities = new IdentityRepository(dataSource);

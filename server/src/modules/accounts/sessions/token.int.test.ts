@@ -163,6 +163,22 @@ describe('refresh tokens', () => {
     expect(await sendWithBearer(next.accessToken).me()).toBeNull();
   });
 
+  it('reusing a refresh token later ends the change of the email address that its session began', async () => {
+    const { refreshToken, accessToken, email } = await issueTokens();
+    const newEmail = `new.${email}`;
+    const input = { firstName: 'Asha', lastName: 'Rao', email: newEmail, phoneNumber: null };
+    expect(await sendWithBearer(accessToken).mutate('updateProfile', { input })).not.toHaveProperty('code');
+    await rotateAndExpectPair(refreshToken);
+    shop.clock.advance(11);
+    await rotateToken(refreshToken);
+    const owner = shop.browser();
+    await owner.mutate('signIn', { input: { email, password: PASSWORD } });
+    expect(await owner.me()).toMatchObject({ email, pendingEmail: null });
+    expect(await owner.mutate('verifyEmail', { token: await shop.findToken(newEmail) })).toMatchObject({
+      code: 'TOKEN_INVALID',
+    });
+  });
+
   it('reusing a refresh token ends its own session only', async () => {
     const one = await issueTokens();
     const entry = await shop.accounts.passwords.signIn(

@@ -5,7 +5,7 @@ import { ACCESS_TOKEN_SECONDS, REFRESH_RETRY_SECONDS } from '../../../domain/acc
 import { DomainError, type Result } from '../../../domain/domain-error';
 import { newSecret, sha256, type ShopKeys } from '../../../platform/security/secrets';
 import type { Session } from './session.entity';
-import { countsAsUse, isIdleAdmin } from './session.service';
+import { countsAsUse, isIdleAdmin, type SessionService } from './session.service';
 import type { SessionRepository, SignedInRow } from './session.repository';
 
 const AUDIENCE = 'potli';
@@ -20,11 +20,15 @@ export interface TokenPair {
   readonly expiresIn: number;
 }
 
+/** What came of a refresh token; the session alone if two clients hold the token. */
+type Exchange = Result<TokenPair & SignedInRow> | { readonly sharedSession: Session };
+
 /** Issues and rotates the tokens of clients that are no browser. */
 export class TokenService {
   constructor(
     private readonly transactions: Transactions,
     private readonly sessions: SessionRepository,
+    private readonly sessionService: Pick<SessionService, 'endWithEmailChange'>,
     private readonly keys: ShopKeys,
     private readonly issuer: string,
     private readonly clock: Clock,
@@ -39,18 +43,19 @@ export class TokenService {
 
   /**
    * Exchanges a refresh token for the next pair. A retry within ten seconds gets the same successor, as a response may have been
-   * lost; later reuse means that two clients hold the token, and the session ends.
+   * lost; later reuse means that two clients hold the token: the session ends, and the change of the email address that it began.
    */
   async rotateTokens(refreshToken: string): Promise<Result<TokenPair & SignedInRow>> {
     const refreshRefused = new DomainError('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
     const tokenHash = sha256(refreshToken);
-    return this.transactions.run(async (transaction) => {
+    const exchanged = await this.transactions.run(async (transaction): Promise<Exchange> => {
       const now = this.clock();
       const token = await this.sessions.lockRefreshToken(transaction, tokenHash);
       const row = token && (await this.sessions.findById(token.sessionId, now, transaction));
       if (!token || !row) return refreshRefused;
       const isRetry = token.rotatedAt !== null && now <= secondsAfter(token.rotatedAt, REFRESH_RETRY_SECONDS);
-      if ((token.rotatedAt !== null && !isRetry) || isIdleAdmin(row, now)) {
+      if (token.rotatedAt !== null && !isRetry) return { sharedSession: row.session };
+      if (isIdleAdmin(row, now)) {
         await this.sessions.revokeById(transaction, token.sessionId, now);
         return refreshRefused;
       }
@@ -62,6 +67,10 @@ export class TokenService {
       }
       return { ...(await this.createTokenPair(row.session, successor)), ...row };
     });
+    if (!('sharedSession' in exchanged)) return exchanged;
+    // In a transaction of its own: deleting an account locks the customer before its tokens.
+    await this.sessionService.endWithEmailChange(exchanged.sharedSession);
+    return refreshRefused;
   }
 
   /** @returns the session id of a valid access token; null for anything else */
