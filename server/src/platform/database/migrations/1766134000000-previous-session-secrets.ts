@@ -9,10 +9,6 @@ export class PreviousSessionSecrets1766134000000 implements MigrationInterface {
     await runner.query(
       'ALTER TABLE session ADD COLUMN previous_secret_hash bytea, ADD COLUMN previous_secret_until timestamptz',
     );
-    await runner.query(
-      `CREATE UNIQUE INDEX session_previous_secret ON session (previous_secret_hash)
-       WHERE previous_secret_hash IS NOT NULL`,
-    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -88,3 +88,4 @@ export * from './1766131000000-refused-persons';
 export * from './1766132000000-filled-ratings';
 export * from './1766133000000-sessions-of-email-links';
 export * from './1766134000000-previous-session-secrets';
+export * from './1766135000000-previous-session-secret-index';
