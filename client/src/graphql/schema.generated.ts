@@ -1334,17 +1334,20 @@ export type MutationApplyPromoCodeArgs = {
 
 export type MutationApproveAnswerArgs = {
   id: Scalars['ID']['input'];
+  wasPending?: Scalars['Boolean']['input'];
 };
 
 
 export type MutationApproveQuestionArgs = {
   id: Scalars['ID']['input'];
+  wasPending?: Scalars['Boolean']['input'];
 };
 
 
 export type MutationApproveReviewArgs = {
   id: Scalars['ID']['input'];
   updatedAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  wasPending?: Scalars['Boolean']['input'];
 };
 
 
@@ -1522,16 +1525,19 @@ export type MutationRegisterArgs = {
 
 export type MutationRejectAnswerArgs = {
   id: Scalars['ID']['input'];
+  wasPending?: Scalars['Boolean']['input'];
 };
 
 
 export type MutationRejectQuestionArgs = {
   id: Scalars['ID']['input'];
+  wasPending?: Scalars['Boolean']['input'];
 };
 
 
 export type MutationRejectReviewArgs = {
   id: Scalars['ID']['input'];
+  wasPending?: Scalars['Boolean']['input'];
 };
 
 

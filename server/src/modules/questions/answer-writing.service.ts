@@ -130,14 +130,21 @@ export class AnswerWritingService {
    * Publishes or hides an answer and emails its author when the decision is new. The caller checks that the viewer is
    * an admin.
    */
-  async decide(id: string, decision: Decision, moderator: Moderator): Promise<Result<Answer>> {
+  async decide(
+    id: string,
+    decision: Decision,
+    moderator: Moderator,
+    wasPending = false,
+  ): Promise<Result<Answer>> {
     const decidedId = await this.locks.run(id, async (transaction, current, { productId }) => {
       const content = { customerId: current.customerId, productId, status: current.status };
-      await this.moderation.decide(transaction, { kind: 'answer', id }, content, {
+      const conflict = await this.moderation.decide(transaction, { kind: 'answer', id }, content, {
         decision,
+        wasPending,
         moderator,
         findAuthor: () => this.answers.findAuthor(transaction, id),
       });
+      if (conflict) return conflict;
       await this.askerNotification.notifyOfAnswer(transaction, id);
       return id;
     });

@@ -9,6 +9,7 @@ import type { SignedInRow } from '../../platform/http/visitor';
 import { FailureType } from '../../platform/graphql/failure.type';
 import { LimitArg, PageArg } from '../../platform/graphql/paging';
 import { toModerator } from '../reviews/moderator';
+import { WasPendingArg } from '../reviews/was-pending-arg';
 import type { AnswerWritingService } from './answer-writing.service';
 import type { QuestionWritingService } from './question-writing.service';
 import type { Answer, Question } from './question';
@@ -62,11 +63,12 @@ export class ModerationResolver {
   @Mutation(() => QuestionResult, { description: 'Admins only: publishes the question.' })
   async approveQuestion(
     @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
+    @WasPendingArg() wasPending: boolean,
     @SignedIn() { customer }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof QuestionResult> {
     return toQuestionResult(
-      await this.questionWriting.decide(id, 'published', toModerator(customer, visitor)),
+      await this.questionWriting.decide(id, 'published', toModerator(customer, visitor), wasPending),
     );
   }
 
@@ -76,20 +78,26 @@ export class ModerationResolver {
   })
   async rejectQuestion(
     @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
+    @WasPendingArg() wasPending: boolean,
     @SignedIn() { customer }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof QuestionResult> {
-    return toQuestionResult(await this.questionWriting.decide(id, 'hidden', toModerator(customer, visitor)));
+    return toQuestionResult(
+      await this.questionWriting.decide(id, 'hidden', toModerator(customer, visitor), wasPending),
+    );
   }
 
   @Authorized('admins')
   @Mutation(() => AnswerResult, { description: 'Admins only: publishes the answer.' })
   async approveAnswer(
     @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
+    @WasPendingArg() wasPending: boolean,
     @SignedIn() { customer }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
-    return toAnswerResult(await this.answerWriting.decide(id, 'published', toModerator(customer, visitor)));
+    return toAnswerResult(
+      await this.answerWriting.decide(id, 'published', toModerator(customer, visitor), wasPending),
+    );
   }
 
   @Authorized('admins')
@@ -98,10 +106,13 @@ export class ModerationResolver {
   })
   async rejectAnswer(
     @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
+    @WasPendingArg() wasPending: boolean,
     @SignedIn() { customer }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
-    return toAnswerResult(await this.answerWriting.decide(id, 'hidden', toModerator(customer, visitor)));
+    return toAnswerResult(
+      await this.answerWriting.decide(id, 'hidden', toModerator(customer, visitor), wasPending),
+    );
   }
 }
 

@@ -73,16 +73,23 @@ export class QuestionWritingService {
    * Publishes or hides a question and emails its author when the decision is new, and about answers that were published while
    * it was held. The caller checks that the viewer is an admin.
    */
-  async decide(id: string, decision: Decision, moderator: Moderator): Promise<Result<Question>> {
+  async decide(
+    id: string,
+    decision: Decision,
+    moderator: Moderator,
+    wasPending = false,
+  ): Promise<Result<Question>> {
     if (!isUuid(id)) return questionNotFound();
     const decidedId = await this.transactions.attempt(async (transaction) => {
       const current = await this.writingRepository.lock(transaction, id);
       if (!current) return questionNotFound();
-      await this.moderation.decide(transaction, { kind: 'question', id }, current, {
+      const conflict = await this.moderation.decide(transaction, { kind: 'question', id }, current, {
         decision,
+        wasPending,
         moderator,
         findAuthor: () => this.writingRepository.findAuthor(transaction, id),
       });
+      if (conflict) return conflict;
       if (current.status !== 'published') await this.askerNotification.notifyOfAnswersTo(transaction, id);
       return id;
     });

@@ -1,7 +1,7 @@
 import type { Customer } from '../accounts/customers/customer.entity';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/database/transactions';
-import type { DomainError } from '../../domain/domain-error';
+import { DomainError } from '../../domain/domain-error';
 import type { ReportReason } from '../../domain/review-schemas';
 import type { AuditLog } from '../../platform/audit-log';
 import type { LimitName, RateLimits } from '../../platform/rate-limits/rate-limits';
@@ -67,6 +67,7 @@ export class ModerationService {
   /**
    * Publishes or hides content, and emails its author when the decision is new. The caller records the decision once its
    * transaction is committed.
+   * @returns CONFLICT if a colleague has decided otherwise about content that the moderator has read as pending; else null
    */
   async decide(
     transaction: Transaction,
@@ -74,14 +75,23 @@ export class ModerationService {
     content: AuthoredContent & Pick<ModerationState, 'status'>,
     {
       decision,
+      wasPending,
       moderator: { origin },
       findAuthor,
-    }: { decision: Decision; moderator: Moderator; findAuthor: () => Promise<ContentAuthor | null> },
-  ): Promise<void> {
+    }: {
+      decision: Decision;
+      wasPending: boolean;
+      moderator: Moderator;
+      findAuthor: () => Promise<ContentAuthor | null>;
+    },
+  ): Promise<DomainError | null> {
+    if (wasPending && content.status !== 'pending' && content.status !== decision)
+      return decidedMeanwhile(ref.kind, content.status);
     await this.moderation.applyDecision(transaction, ref, content, { decision, now: this.clock() });
-    if (content.status === decision) return;
+    if (content.status === decision) return null;
     const author = await findAuthor();
     await notifyAuthor(this.messages, transaction, { kind: ref.kind, decision, origin, author });
+    return null;
   }
 
   /** Writes a committed decision to the audit log. */
@@ -93,4 +103,9 @@ export class ModerationService {
   recordStaffChange(adminId: string, action: string, { kind, id }: ContentRef): void {
     this.auditLog.record(adminId, action, kind, id);
   }
+}
+
+function decidedMeanwhile(kind: ContentRef['kind'], decision: Decision): DomainError {
+  const done = decision === 'published' ? 'published' : 'rejected';
+  return new DomainError('CONFLICT', `A colleague has ${done} the ${kind} meanwhile`, 'wasPending');
 }

@@ -52,22 +52,27 @@ export class ReviewReactionService {
    * Publishes a review and emails its author when the decision is new. The caller checks that the viewer is an admin.
    * @param updatedAt when the text that the admin has read was written; null if it was never edited. CONFLICT if its author has
    * edited it since
+   * @param wasPending whether the admin has read it as pending. CONFLICT if a colleague has rejected it since
    */
-  approve(id: string, updatedAt: Date | null, moderator: Moderator): Promise<Result<Review>> {
-    return this.decide(id, 'published', moderator, (review) =>
+  approve(
+    id: string,
+    updatedAt: Date | null,
+    moderator: Moderator,
+    wasPending = false,
+  ): Promise<Result<Review>> {
+    return this.decide(id, { decision: 'published', moderator, wasPending }, (review) =>
       review.updatedAt?.getTime() === updatedAt?.getTime() ? null : reviewEdited(),
     );
   }
 
   /** Hides a review, whatever its text is now. Otherwise like `approve`. */
-  reject(id: string, moderator: Moderator): Promise<Result<Review>> {
-    return this.decide(id, 'hidden', moderator, () => null);
+  reject(id: string, moderator: Moderator, wasPending = false): Promise<Result<Review>> {
+    return this.decide(id, { decision: 'hidden', moderator, wasPending }, () => null);
   }
 
   private async decide(
     id: string,
-    decision: Decision,
-    moderator: Moderator,
+    { decision, moderator, wasPending }: { decision: Decision; moderator: Moderator; wasPending: boolean },
     findProblem: (review: LockedReview) => DomainError | null,
   ): Promise<Result<Review>> {
     if (!isUuid(id)) return reviewNotFound();
@@ -76,12 +81,13 @@ export class ReviewReactionService {
       if (!current) return reviewNotFound();
       const problem = findProblem(current);
       if (problem !== null) return problem;
-      await this.moderation.decide(transaction, { kind: 'review', id }, current, {
+      const conflict = await this.moderation.decide(transaction, { kind: 'review', id }, current, {
         decision,
+        wasPending,
         moderator,
         findAuthor: () => this.reactions.findAuthor(transaction, id),
       });
-      return id;
+      return conflict ?? id;
     });
     if (decidedId instanceof DomainError) return decidedId;
     this.moderation.recordDecision(moderator, decision, { kind: 'review', id });

@@ -13,6 +13,7 @@ import { FailureType } from '../../platform/graphql/failure.type';
 import { LimitArg, PageArg } from '../../platform/graphql/paging';
 import type { ReviewWritingService } from './review-writing.service';
 import { toModerator } from './moderator';
+import { WasPendingArg } from './was-pending-arg';
 import type { ReviewReactionService } from './review-reaction.service';
 import type { Review } from './review.entity';
 import type { ReviewService } from './review.service';
@@ -150,11 +151,12 @@ export class ViewerReviewsResolver {
         'Review.updatedAt as it was read, null (or left out) for a review that was never edited: an edit since then fails with CONFLICT.',
     })
     updatedAt: Date | null,
+    @WasPendingArg() wasPending: boolean,
     @SignedIn() { customer }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
     return toReviewResult(
-      await this.reactions.approve(id, updatedAt ?? null, toModerator(customer, visitor)),
+      await this.reactions.approve(id, updatedAt ?? null, toModerator(customer, visitor), wasPending),
     );
   }
 
@@ -164,10 +166,11 @@ export class ViewerReviewsResolver {
   })
   async rejectReview(
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @WasPendingArg() wasPending: boolean,
     @SignedIn() { customer }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
-    return toReviewResult(await this.reactions.reject(id, toModerator(customer, visitor)));
+    return toReviewResult(await this.reactions.reject(id, toModerator(customer, visitor), wasPending));
   }
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { print } from 'graphql';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFailure } from '../../../session/session.testing';
 import { mockDialogs } from '../../../testing/mock-dialogs';
@@ -13,6 +14,9 @@ import {
   REVIEWS,
   withReviews,
 } from './moderation.testing';
+import { ApproveAnswerDocument, RejectAnswerDocument } from './PendingAnswers.generated';
+import { ApproveQuestionDocument, RejectQuestionDocument } from './PendingQuestions.generated';
+import { ApproveReviewDocument, RejectReviewDocument } from './PendingReviews.generated';
 
 beforeEach(mockDialogs);
 
@@ -104,6 +108,18 @@ describe('a decision', () => {
       id: noun === 'question' ? 'q1' : 'a1',
     });
     expect(screen.queryByRole('button', { name: button })).toBeNull();
+  });
+
+  it('each decision says that its entry was pending, so that it overturns none by a colleague', () => {
+    const documents = [
+      ApproveReviewDocument,
+      RejectReviewDocument,
+      ApproveQuestionDocument,
+      RejectQuestionDocument,
+      ApproveAnswerDocument,
+      RejectAnswerDocument,
+    ].map((document) => print(document));
+    expect(documents.filter((document) => !document.includes('wasPending: true'))).toEqual([]);
   });
 
   it('a text that was edited meanwhile is not published: the message of the shop stands with its new text', async () => {
