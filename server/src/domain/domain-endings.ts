@@ -17,8 +17,9 @@ const always: Rule = () => true;
 const never: Rule = () => false;
 const isHostLike: Rule = (name) => name.isHostLike;
 const isNoInitial: Rule = (name) => name.isHostLike || name.label.length > 1;
-/** "Er." and "Dr." have two letters. */
-const isNoTitle: Rule = (name) => name.isHostLike || name.label.length > 2;
+/** "Er.", "Dr." and many initials have two letters. */
+const isNoTitle: Rule = (name) =>
+  name.isHostLike || (name.label.length > 2 && !/^(?:mrs|smt|shri|sri|prof)$/i.test(name.label));
 const isNoWordWithCapital: Rule = (name) =>
   name.isHostLike || (isNoInitial(name) && !isCapitalised(name.ending));
 
@@ -49,12 +50,18 @@ const KINDS: readonly EndingKind[] = [
     inName: always,
     inSentence: (name) => name.isHostLike || !name.beginsSentence,
   },
-  // Words, many of them also surnames: "Happy birthday.Live long", "Ruskin R.Bond".
+  // Words, but no surnames: "Happy birthday.Live long".
   {
     endings:
-      'in me co top link name online club web host zone live life today world fun win help care gift gifts card cards ' +
-      'cash money loan loans bid prize sale deals shopping page space bond rest news media press support',
+      'in me co top link name online club web host zone live life today world fun win help care gifts cards ' +
+      'loan loans bid deals shopping space news media support',
     inName: isNoInitial,
+    inSentence: isNoWordWithCapital,
+  },
+  // Words that are also surnames: "Ruskin R.Bond", "Dr.Page".
+  {
+    endings: 'gift card cash money prize sale page bond rest press',
+    inName: isNoTitle,
     inSentence: isNoWordWithCapital,
   },
   // Countries, but also initials: "Raghu.TK".
@@ -87,8 +94,21 @@ const hasPathOfHost: Rule = ({ ending, path }) =>
   path !== '' &&
   ending.length <= 6 &&
   (ending.length === 2 || /^[a-z]/.test(ending) || isInSmallLetters(path));
-/** All other endings count before a path only. */
-export const OTHER: EndingKind = { endings: '', inName: hasPathOfHost, inSentence: hasPathOfHost };
+/** Without a path: "sbi-kyc.bank", but not "Anne-Marie.Rao". */
+const isHyphenatedHost: Rule = ({ label, ending }) => /\p{L}-\p{L}/u.test(label) && isInSmallLetters(ending);
+/** Of them, those that hardly begin a sentence, as "the" does in "It is well-made.the zip is fine". */
+const SENTENCE_ENDINGS: ReadonlySet<string> = new Set(
+  (
+    'bank finance financial insure insurance credit capital fund tax ' +
+    'de nl fr pl ch se dk cz pt gr ro ua br mx ng ke za ae qa sg hk jp kr tw vn th ph pk bd lk np'
+  ).split(' '),
+);
+/** All other endings count before a path, or after a label with a hyphen. */
+export const OTHER: EndingKind = {
+  endings: '',
+  inName: (name) => hasPathOfHost(name) || isHyphenatedHost(name),
+  inSentence: (name) => hasPathOfHost(name) || (isHyphenatedHost(name) && SENTENCE_ENDINGS.has(name.ending)),
+};
 
 const KIND_BY_ENDING: ReadonlyMap<string, EndingKind> = new Map(
   KINDS.flatMap((kind) => kind.endings.split(' ').map((ending) => [ending, kind] as const)),

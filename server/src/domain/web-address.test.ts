@@ -43,6 +43,12 @@ it.each([
   'asha@evil.de',
   'asha@pay.evil.de',
   'evil.de/pay',
+  'paytm-kyc.finance',
+  'Sbi-Kyc.bank',
+  'sbikyc-update.de',
+  'pay.sbi-kyc.insure',
+  'evil.page',
+  'fb.me',
 ])('hasWebAddress finds the one in %j', (name) => {
   expect(hasWebAddress(name)).toBe(true);
 });
@@ -74,6 +80,16 @@ it.each([
   'J.Rest',
   'A.Kumar/B.Rao',
   'MR.RAO/MRS.RAO',
+  'Dr.Page',
+  'dr.page',
+  'Mr.Bond',
+  'Dr.Gift',
+  'Mrs.Page',
+  'Smt.Sale',
+  'Prof.Rest',
+  'KR.Page',
+  'Anne-Marie.Rao',
+  'Asha Rao-K.Iyer',
 ])('hasWebAddress accepts the name %j', (name) => {
   expect(hasWebAddress(name)).toBe(false);
 });
@@ -132,6 +148,9 @@ it.each([
   'see Evil.De/Pay',
   'see Evil.Asia/pay',
   'write to asha@evil.de',
+  'Claim at paytm-kyc.finance now',
+  'sbi-kyc.bank',
+  'open sbikyc-update.de',
 ])('hasWebAddressInSentence finds the one in %j', (text) => {
   expect(hasWebAddressInSentence(text)).toBe(true);
 });
@@ -160,6 +179,9 @@ it.each([
   'Dinner @7.30 or at 5@7.30',
   'er.dev and dr.love',
   'From Mr.Rao/Mrs.Rao',
+  'It is well-made.the zip is fine',
+  'It is well-made.it lasts, and user-friendly.no regrets',
+  'A top-quality.Bank on it',
 ])('hasWebAddressInSentence accepts %j', (text) => {
   expect(hasWebAddressInSentence(text)).toBe(false);
 });
@@ -200,6 +222,8 @@ it.each([
   'H.No.IO/3',
   'FLAT.GA/12',
   'M.G.Road/12',
+  'Opp.bank/atm',
+  'Nr co-op.bank, Shanti-Niwas.de',
 ])('hasObviousWebAddress accepts the address %j', (address) => {
   expect(hasObviousWebAddress(address)).toBe(false);
 });
