@@ -100,6 +100,24 @@ it('giftCardSchema refuses a web address in the name by which the mail greets, a
   });
 });
 
+it.each(['Win at goo.gl', 'paytmrefund.dev', 'paytm-kyc.finance'])(
+  'giftCardSchema refuses the recipient %j, whose name goes to a stranger',
+  async (recipientName) => {
+    const schema = giftCardSchema('INR', new Date('2026-11-21T09:00:00Z'));
+    expect(await validateInput(schema, { ...CARD, amount: 50_000, recipientName })).toMatchObject({
+      fields: { recipientName: 'The name contains a web address' },
+    });
+  },
+);
+
+it('giftCardSchema accepts a recipient with a title before a surname that is a word', async () => {
+  const schema = giftCardSchema('INR', new Date('2026-11-21T09:00:00Z'));
+  const recipientName = 'Dr.Page';
+  expect(await validateInput(schema, { ...CARD, amount: 50_000, recipientName })).toMatchObject({
+    recipientName,
+  });
+});
+
 it.each([
   'Open potli-offers.in now',
   'Pay at potli.live/pay',

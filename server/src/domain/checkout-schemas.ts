@@ -6,7 +6,7 @@ import { toIndiaDate } from './india';
 import { formatMoneyShort, MAJOR_UNITS, type CurrencyCode } from './money';
 import { DAY_MS, isCalendarDate } from './days';
 import { PLAIN_LINES, PLAIN_TEXT, toOneLine, trimLines } from './user-text';
-import { hasWebAddress, hasWebAddressInSentence } from './web-address';
+import { hasWebAddressInPublicName, hasWebAddressInSentence } from './web-address';
 
 /**
  * Schemas of the checkout and order forms; the browser validates with them while the shopper types, the server on
@@ -105,10 +105,10 @@ export function giftCardSchema(currency: CurrencyCode, now: Date) {
       .min(min, amountMessage)
       .max(max, amountMessage)
       .test('whole', `Please enter whole ${MAJOR_UNITS[currency]} only`, (amount) => amount % 100 === 0),
-    // The mail greets by it somebody who has not asked for mail.
+    // The mail greets by it somebody who has not asked for mail, so more endings count than in one's own name.
     recipientName: textField('The name', NAME_MAX)
       .required('Please enter the recipient’s name')
-      .test('name', 'The name contains a web address', (value) => !hasWebAddress(value)),
+      .test('name', 'The name contains a web address', (value) => !hasWebAddressInPublicName(value)),
     recipientEmail: email,
     senderName: name('name'),
     senderEmail: email,

@@ -27,7 +27,7 @@ export interface EndingKind {
   readonly endings: string;
   /** Whether one counts in a customer's name. */
   readonly inName: Rule;
-  /** Likewise in the name beside a review, which staff see before it is published; as `inName` if left out. */
+  /** Likewise in the name beside a review and the one of a gift's recipient; as `inName` if left out. */
   readonly inPublicName?: Rule;
   readonly inSentence: Rule;
 }

@@ -28,7 +28,10 @@ export function hasWebAddress(name: string): boolean {
   return hasHost(name, ({ inName }) => inName);
 }
 
-/** Likewise for the name beside a review: one that is held by mistake costs staff a look only. */
+/**
+ * Likewise for the name beside a review, of which one that is held by mistake costs staff a look only, and for the name in
+ * a mail to a stranger, which is easily written otherwise.
+ */
 export function hasWebAddressInPublicName(name: string): boolean {
   return hasHost(name, ({ inName, inPublicName = inName }) => inPublicName);
 }
