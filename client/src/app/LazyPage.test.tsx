@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../testing/render-with-providers';
+import { withResolvers, type PromiseWithResolvers } from '../testing/with-resolvers';
 import type { PageModule } from '../routing/page-module';
 import { LazyPage } from './LazyPage';
 import { createPageEntry } from './page-entry';
@@ -17,22 +18,6 @@ function createSlowPage() {
     },
   });
   return { page, attempts };
-}
-
-interface PromiseWithResolvers<T> {
-  promise: Promise<T>;
-  resolve: (value: T) => void;
-  reject: (reason: unknown) => void;
-}
-
-function withResolvers<T>(): PromiseWithResolvers<T> {
-  let resolve: (value: T) => void = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<T>((fulfil, refuse) => {
-    resolve = fulfil;
-    reject = refuse;
-  });
-  return { promise, resolve, reject };
 }
 
 const flushPromises = () => new Promise((resolve) => setTimeout(resolve));

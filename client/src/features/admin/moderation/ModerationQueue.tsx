@@ -3,12 +3,13 @@ import { AccountSection } from '../../../components/account/AccountSection';
 import { LoadError } from '../../../components/account/LoadError';
 import { RowsSkeleton } from '../../../components/account/RowsSkeleton';
 import { StatusMessage } from '../../../components/account/StatusMessage';
-import { Button } from '../../../ui/Button';
 import { chakra } from '../../../ui/chakra';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { isPending, type PendingEntry, type Queue } from './moderation-queue';
 import { ModerationEntry } from './ModerationEntry';
+import { ShowMore } from './ShowMore';
 import { useModeration } from './useModeration';
+import { useShowMore } from './useShowMore';
 
 const TITLES = { review: 'Reviews', question: 'Questions', answer: 'Answers' } as const;
 
@@ -50,8 +51,9 @@ function EntryList<Entry extends PendingEntry>({
   hasMore,
   renderEntry,
 }: EntryListProps<Entry>) {
-  const { noun, shown, showMore, rejectNote } = queue;
+  const { noun, rejectNote } = queue;
   const { list, busyEntry, changeResult, send, restoreFocus } = useModeration(queue, hasMore);
+  const { moreButton, showMore } = useShowMore(queue, pending, list);
   const [rejected, setRejected] = useState<{ entry: Entry; at: number } | null>(null);
   // The result is shown with its entry or, once that has left the list, in its place.
   const isGone = changeResult !== null && !pending.some(({ id }) => id === changeResult.id);
@@ -85,7 +87,7 @@ function EntryList<Entry extends PendingEntry>({
           {placeOfResult === pending.length ? <li key="result">{messageInPlace}</li> : null}
         </ul>
       )}
-      {hasMore ? <More shown={shown} showMore={showMore} /> : null}
+      {hasMore ? <ShowMore queue={queue} button={moreButton} onPress={showMore} /> : null}
       {rejected === null ? null : (
         <ConfirmDialog
           title={`Reject this ${noun}?`}
@@ -100,22 +102,6 @@ function EntryList<Entry extends PendingEntry>({
         >
           {rejectNote}
         </ConfirmDialog>
-      )}
-    </chakra.div>
-  );
-}
-
-function More({ shown, showMore }: Pick<Queue<PendingEntry>, 'shown' | 'showMore'>) {
-  return (
-    <chakra.div mt="s16">
-      {showMore === null ? (
-        <chakra.p color="fg.muted">
-          {`These are the oldest ${shown}. More will appear as you clear these.`}
-        </chakra.p>
-      ) : (
-        <Button variant="line" size="small" onClick={showMore}>
-          Show more
-        </Button>
       )}
     </chakra.div>
   );

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { withResolvers } from '../../../testing/with-resolvers';
 import {
   ANSWER,
   createReview,
@@ -9,6 +10,9 @@ import {
   renderModeration,
   withReviews,
 } from './moderation.testing';
+
+const FIFTEEN = Array.from({ length: 15 }, (_, at) => createReview(`r${at}`, { authorName: `Author ${at}` }));
+const publishButtons = (section: HTMLElement) => within(section).getAllByRole('button', { name: /^Publish/ });
 
 describe('the lists of moderation', () => {
   it('a review is shown as written, with author, place, dates, stars and photos', async () => {
@@ -53,21 +57,44 @@ describe('the lists of moderation', () => {
       expect(within(await findSection(name)).getByText('Nothing to review.')).toBeVisible();
   });
 
-  it('ten entries are shown at first, and ten more on demand', async () => {
-    const all = Array.from({ length: 15 }, (_, at) => createReview(`r${at}`, { authorName: `Author ${at}` }));
-    const { operations } = renderModeration(({ name, variables: { limit } }) =>
-      name === 'PendingReviews' ? { pendingReviews: all.slice(0, Number(limit)) } : undefined,
-    );
+  it('ten entries are shown at first, and ten more once they have loaded; the first of them gets the focus', async () => {
+    const more = withResolvers<Record<string, unknown>>();
+    const { operations } = renderModeration(({ name, variables: { limit } }) => {
+      if (name !== 'PendingReviews') return undefined;
+      return limit === 21 ? more.promise : { pendingReviews: FIFTEEN.slice(0, Number(limit)) };
+    });
     const reviews = await findSection(/^Reviews \(10\+\)$/);
-    expect(within(reviews).getAllByRole('button', { name: /^Publish/ })).toHaveLength(10);
+    expect(publishButtons(reviews)).toHaveLength(10);
     await press('Show more');
+    expect(within(reviews).getByRole('button', { name: 'Loading...' })).toBeDisabled();
+    expect(reviews).toHaveAccessibleName('Reviews (10+)');
+    expect(publishButtons(reviews)).toHaveLength(10);
+    more.resolve({ pendingReviews: FIFTEEN });
     expect(await findSection(/^Reviews \(15\)$/)).toBe(reviews);
-    expect(within(reviews).getAllByRole('button', { name: /^Publish/ })).toHaveLength(15);
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(publishButtons(reviews)).toHaveLength(15);
+    expect(screen.queryByRole('button', { name: /Show more|Loading/ })).toBeNull();
+    expect(document.activeElement).toHaveTextContent(/Author 10,/);
     const limits = operations
       .filter(({ name }) => name === 'PendingReviews')
       .map(({ variables }) => variables);
     expect(limits).toEqual([{ limit: 11 }, { limit: 21 }]);
+  });
+
+  it('when more fail to load, the list stays as it was, says so and can be asked for more again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    let isDown = true;
+    renderModeration(({ name, variables: { limit } }) => {
+      if (name !== 'PendingReviews') return undefined;
+      return limit === 21 && isDown ? new Error('down') : { pendingReviews: FIFTEEN.slice(0, Number(limit)) };
+    });
+    await press('Show more');
+    expect(await screen.findByText('More reviews could not be loaded.')).toBeVisible();
+    const reviews = await findSection(/^Reviews \(10\+\)$/);
+    expect(screen.getByRole('button', { name: 'Show more' })).toHaveFocus();
+    isDown = false;
+    await press('Show more');
+    expect(await findSection(/^Reviews \(15\)$/)).toBe(reviews);
+    expect(document.activeElement).toHaveTextContent(/Author 10,/);
   });
 
   it('a list that fails to load offers to try again, and the others are shown', async () => {

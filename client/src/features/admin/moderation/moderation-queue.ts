@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { FailureMessage } from '../../../components/reauthentication/useSendRequest';
 
 /** What moderation reads of a review, a question or an answer. */
@@ -25,7 +26,9 @@ export interface Queue<Entry extends PendingEntry> {
   hasFailed: boolean;
   /** The largest number of entries to show. */
   shown: number;
-  /** Shows more of them; null at the API's limit. */
+  /** More were asked for, and have not arrived. */
+  isLoadingMore: boolean;
+  /** Asks for more, which are shown once they have loaded; null at the API's limit. */
   showMore: (() => void) | null;
   /** Loads them again. Never rejects. */
   reload: () => Promise<unknown>;
@@ -33,12 +36,10 @@ export interface Queue<Entry extends PendingEntry> {
   decide: (entry: Entry, decision: Decision) => Promise<DecisionResult | null | undefined>;
 }
 
-/** Only the browser of a member of staff loads what waits, and again at each visit. */
-export const QUEUE_QUERY = {
-  ssr: false,
-  fetchPolicy: 'cache-and-network',
-  nextFetchPolicy: 'cache-first',
-} as const;
-
 /** Whether an entry still waits: a decision changes it in the cache. */
 export const isPending = ({ isHeld, isRejected }: PendingEntry): boolean => isHeld && !isRejected;
+
+/** The elements of the entries in a list, in order. */
+export const entriesIn = (list: RefObject<HTMLElement | null>): HTMLElement[] => [
+  ...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? []),
+];

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import type { StatusMessageContent } from '../../../components/account/StatusMessage';
 import { useSendRequest } from '../../../components/reauthentication/useSendRequest';
 import { useNextFrame } from '../../../components/useTimeout';
-import type { Decision, PendingEntry, Queue } from './moderation-queue';
+import { entriesIn, type Decision, type PendingEntry, type Queue } from './moderation-queue';
 
 /** What came of a decision, and where its entry stood in the list. */
 interface ChangeResult extends StatusMessageContent {
@@ -41,7 +41,7 @@ export function useModeration<Entry extends PendingEntry>(
   const restoreFocus = (at: number) => {
     onNextFrame(() => {
       if (document.activeElement !== document.body) return;
-      const entries = list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [];
+      const entries = entriesIn(list);
       const next = entries[Math.min(at, entries.length - 1)] ?? list.current;
       next?.focus();
     });

@@ -1,27 +1,24 @@
-import { QUEUE_QUERY, type Decision, type Queue } from './moderation-queue';
+import type { Decision, Queue } from './moderation-queue';
 import {
+  PendingQuestionsDocument,
   useApproveQuestionMutation,
-  usePendingQuestionsQuery,
   useRejectQuestionMutation,
   type PendingQuestionsQuery,
 } from './PendingQuestions.generated';
-import { useShown } from './useShown';
+import { useQueueQuery } from './useQueueQuery';
 
 export type PendingQuestionEntry = NonNullable<PendingQuestionsQuery['pendingQuestions']>[number];
 
 /** The questions that wait for a decision. */
 export function usePendingQuestions(): Queue<PendingQuestionEntry> {
-  const { limit, ...shown } = useShown();
-  const query = usePendingQuestionsQuery({ variables: { limit }, ...QUEUE_QUERY });
+  const { data, ...query } = useQueueQuery(PendingQuestionsDocument);
   const [approve] = useApproveQuestionMutation();
   const [reject] = useRejectQuestionMutation();
   return {
-    ...shown,
+    ...query,
     noun: 'question',
     rejectNote: 'Nobody but its author will see it. You cannot undo this here.',
-    entries: (query.data ?? query.previousData)?.pendingQuestions ?? null,
-    hasFailed: query.error !== undefined,
-    reload: () => query.refetch().catch(() => undefined),
+    entries: data?.pendingQuestions ?? null,
     decide: async ({ id }, decision: Decision) =>
       decision === 'publish'
         ? (await approve({ variables: { id } })).data?.approveQuestion

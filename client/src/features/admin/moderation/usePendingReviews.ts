@@ -1,28 +1,25 @@
-import { QUEUE_QUERY, type Decision, type Queue } from './moderation-queue';
+import type { Decision, Queue } from './moderation-queue';
 import {
+  PendingReviewsDocument,
   useApproveReviewMutation,
-  usePendingReviewsQuery,
   useRejectReviewMutation,
   type PendingReviewsQuery,
 } from './PendingReviews.generated';
-import { useShown } from './useShown';
+import { useQueueQuery } from './useQueueQuery';
 
 export type PendingReviewEntry = NonNullable<PendingReviewsQuery['pendingReviews']>[number];
 
 /** The reviews that wait for a decision. */
 export function usePendingReviews(): Queue<PendingReviewEntry> {
-  const { limit, ...shown } = useShown();
-  const query = usePendingReviewsQuery({ variables: { limit }, ...QUEUE_QUERY });
+  const { data, ...query } = useQueueQuery(PendingReviewsDocument);
   const [approve] = useApproveReviewMutation();
   const [reject] = useRejectReviewMutation();
   return {
-    ...shown,
+    ...query,
     noun: 'review',
     rejectNote:
       'Nobody but its author will see it, unless the author changes it and you publish that. You cannot undo this here.',
-    entries: (query.data ?? query.previousData)?.pendingReviews ?? null,
-    hasFailed: query.error !== undefined,
-    reload: () => query.refetch().catch(() => undefined),
+    entries: data?.pendingReviews ?? null,
     decide: async ({ id, updatedAt }, decision: Decision) =>
       decision === 'publish'
         ? (await approve({ variables: { id, updatedAt } })).data?.approveReview
