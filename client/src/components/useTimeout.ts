@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useIsMounted } from './useIsMounted';
 
 /** Calls back later, unless the component is unmounted by then. */
 type ScheduleTimeout = (callback: () => void, ms?: number) => void;
@@ -21,26 +22,24 @@ function useScheduledCallback<Handle>(
   stop: (handle: Handle) => void,
 ): ScheduleTimeout {
   const pendingHandles = useRef(new Set<Handle>());
-  const isMounted = useRef(false);
+  const isMounted = useIsMounted();
   useEffect(() => {
     const handles = pendingHandles.current;
-    isMounted.current = true;
     return () => {
-      isMounted.current = false;
       for (const handle of handles) stop(handle);
       handles.clear();
     };
   }, [stop]);
   return useCallback<ScheduleTimeout>(
     (callback, ms) => {
-      if (!isMounted.current) return;
+      if (!isMounted()) return;
       const handle = start(() => {
         pendingHandles.current.delete(handle);
         callback();
       }, ms);
       pendingHandles.current.add(handle);
     },
-    [start],
+    [start, isMounted],
   );
 }
 

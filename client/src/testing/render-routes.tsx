@@ -18,7 +18,8 @@ export interface RenderedRoutes {
   unmount: () => void;
 }
 
-type MockResult = Record<string, unknown> | Error;
+/** The data of an answer. */
+export type MockResult = Record<string, unknown> | Error;
 
 /** Answers an operation, now or later; an Error fails the request, undefined leaves it unanswered. */
 export type OperationHandler = (operation: SentOperation) => MockResult | Promise<MockResult> | undefined;

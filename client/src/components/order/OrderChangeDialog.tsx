@@ -7,7 +7,9 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { StatusMessage } from '../account/StatusMessage';
 import type { FailureMessage } from '../reauthentication/useSendRequest';
+import { useIsMounted } from '../useIsMounted';
 import { fieldMessages, useSchemaForm, type FormSchema } from '../useSchemaForm';
+import type { OrderChangeResult } from './order-change';
 
 type Schemas = typeof import('@domain/checkout-schemas');
 /** What was typed, by field. */
@@ -32,9 +34,10 @@ export interface OrderChangeDialogProps {
   /** What was typed before the dialog was closed. */
   typedValues: OrderChangeValues;
   onTyped: (values: OrderChangeValues) => void;
-  /** @returns the failure; null on success */
-  onSubmitValues: (values: OrderChangeValues) => Promise<FailureMessage | null>;
+  onSubmitValues: (values: OrderChangeValues) => Promise<OrderChangeResult>;
   onDone: () => void;
+  /** Called when it fails after the dialog was closed; before, the dialog says so itself. */
+  onFailed: (failure: FailureMessage) => void;
   onClose: () => void;
 }
 
@@ -58,22 +61,29 @@ function OrderChangeForm({
   onTyped,
   onSubmitValues,
   onDone,
+  onFailed,
   close,
 }: OrderChangeDialogProps & { close: () => void }) {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const isMounted = useIsMounted();
   const { form, field, values, isSubmitting } = useSchemaForm({
     initialValues: Object.fromEntries(fields.map(({ name }) => [name, typedValues[name] ?? ''])),
     pickSchema: async () => pickSchema(await import('@domain/checkout-schemas')),
     onSubmit: async (submitted) => {
       setErrorMessage(null);
-      const failure = await onSubmitValues(submitted);
-      if (failure === null) {
+      const result = await onSubmitValues(submitted);
+      if (result === null) return undefined;
+      if (result.__typename === 'OrderChanged') {
         onDone();
         close();
         return undefined;
       }
-      setErrorMessage(failure.message);
-      return fieldMessages(failure.fields);
+      if (!isMounted()) {
+        onFailed(result);
+        return undefined;
+      }
+      setErrorMessage(result.message);
+      return fieldMessages(result.fields);
     },
   });
   return (

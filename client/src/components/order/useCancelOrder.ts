@@ -1,14 +1,13 @@
-import { useSendRequest, type FailureMessage } from '../reauthentication/useSendRequest';
+import { useSendRequest } from '../reauthentication/useSendRequest';
 import { useCancelOrderMutation } from './CancelOrder.generated';
+import type { OrderChangeResult } from './order-change';
 
-/** Cancels an order. @returns the failure, or null when it is cancelled */
+/** Cancels an order. Never rejects. */
 export function useCancelOrder() {
   const sendRequest = useSendRequest();
   const [mutate] = useCancelOrderMutation();
-  return async (number: string, reason?: string): Promise<FailureMessage | null> => {
-    const result = await sendRequest(
+  return (number: string, reason?: string): Promise<OrderChangeResult> =>
+    sendRequest(
       async () => (await mutate({ variables: { number, reason: reason || null } })).data?.cancelOrder,
     );
-    return result?.__typename === 'Failure' ? result : null;
-  };
 }

@@ -40,10 +40,10 @@ export function PendingPayment({ onResume, placement, onEnd, ...props }: Pending
 
   const cancelPendingOrder = async (): Promise<void> => {
     setCancelling(true);
-    const failure = await cancel(order.number);
+    const result = await cancel(order.number);
     setCancelling(false);
-    if (failure === null) onEnd('given up');
-    else setErrorMessage(failure.message);
+    if (result?.__typename === 'Failure') setErrorMessage(result.message);
+    else if (result) onEnd('given up');
   };
 
   return (

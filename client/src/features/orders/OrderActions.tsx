@@ -49,7 +49,11 @@ export function OrderActions({ order }: { order: OrderView }) {
     });
   };
 
-  const typedIn = (dialog: 'cancel' | 'return') => ({
+  const showFailure = ({ message: text }: { message: string }) => {
+    setMessage({ tone: 'error', text });
+  };
+
+  const dialogProps = (dialog: 'cancel' | 'return') => ({
     typedValues: typed[dialog],
     onTyped: (values: OrderChangeValues) => {
       setTyped((current) => ({ ...current, [dialog]: values }));
@@ -58,6 +62,7 @@ export function OrderActions({ order }: { order: OrderView }) {
       setTyped((current) => ({ ...current, [dialog]: {} }));
       setMessage({ tone: 'success', text: DONE_TEXTS[dialog] });
     },
+    onFailed: showFailure,
   });
 
   return (
@@ -83,7 +88,7 @@ export function OrderActions({ order }: { order: OrderView }) {
             onClick={() => {
               setMessage(null);
               void reorder(number).then((failure) => {
-                if (failure !== null) setMessage({ tone: 'error', text: failure.message });
+                if (failure !== null) showFailure(failure);
               });
             }}
           >
@@ -128,7 +133,7 @@ export function OrderActions({ order }: { order: OrderView }) {
             busyLabel="Cancelling..."
             pickSchema={({ cancelSchema }) => cancelSchema}
             onSubmitValues={({ reason = '' }) => cancel(number, reason)}
-            {...typedIn('cancel')}
+            {...dialogProps('cancel')}
             onClose={close}
           />
         ) : null}
@@ -142,7 +147,7 @@ export function OrderActions({ order }: { order: OrderView }) {
             busyLabel="Requesting..."
             pickSchema={({ returnSchema }) => returnSchema}
             onSubmitValues={({ reason = '' }) => requestReturn(number, reason)}
-            {...typedIn('return')}
+            {...dialogProps('return')}
             onClose={close}
           />
         ) : null}

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { inr, createOrderView, totals } from '../../components/order/order.testing';
 import type { OrderView } from '../../components/order/order-view';
 import { createFailure } from '../../session/session.testing';
-import type { OperationHandler } from '../../testing/render-routes';
+import type { MockResult, OperationHandler } from '../../testing/render-routes';
+import { withResolvers } from '../../testing/with-resolvers';
 import { renderOrders, createOrderCard, storeSignedInUser } from './orders.testing';
 
 const ORDER_PATH = '/orders/PTL-7F3K-29QX';
@@ -289,6 +290,23 @@ describe('the order page', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('It is on its way already');
+  });
+
+  it.each<[string, MockResult, string]>([
+    ['a failure', createFailure('CONFLICT', 'It is on its way already'), 'It is on its way already'],
+    ['a success', { __typename: 'OrderChanged', order: createOrderView() }, 'Your order is cancelled.'],
+  ])('the order page shows %s that arrives after its dialog was closed', async (_what, cancelOrder, text) => {
+    const answer = withResolvers<MockResult>();
+    renderPage(createOrderView(), ({ name }) => (name === 'CancelOrder' ? answer.promise : undefined));
+    await pressButton('Cancel order');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    await within(dialog).findByRole('button', { name: 'Cancelling...' });
+    await pressButton('Close');
+    expect(screen.queryByText(text)).toBeNull();
+    answer.resolve({ cancelOrder });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('a typed reason is still there when its dialog is opened again, and gone once it is sent', async () => {

@@ -1,21 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { refetchCart } from '../../cart-sync/refetch-cart';
+import type { OrderChangeResult } from '../../components/order/order-change';
 import { useNavigate } from '../../routing/router';
 import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import { notify } from '../../state/notices';
 import { useReorderMutation, useRequestReturnMutation } from './OrderChanges.generated';
 
-/** Requests the return of a delivered order. @returns the failure; null on success */
+/** Requests the return of a delivered order. Never rejects. */
 export function useRequestReturn() {
   const sendRequest = useSendRequest();
   const [mutate] = useRequestReturnMutation();
-  return async (number: string, reason: string): Promise<FailureMessage | null> => {
-    const result = await sendRequest(
-      async () => (await mutate({ variables: { number, reason } })).data?.requestReturn,
-    );
-    return result?.__typename === 'Failure' ? result : null;
-  };
+  return (number: string, reason: string): Promise<OrderChangeResult> =>
+    sendRequest(async () => (await mutate({ variables: { number, reason } })).data?.requestReturn);
 }
 
 /** Adds the lines of an order to the cart and opens the cart. @returns the failure; null on success */

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { StatusMessage, type StatusMessageContent } from '../../../components/account/StatusMessage';
+import type { OrderChangeResult } from '../../../components/order/order-change';
 import type { OrderChangeValues } from '../../../components/order/OrderChangeDialog';
-import type { FailureMessage } from '../../../components/reauthentication/useSendRequest';
 import { useNextFrame } from '../../../components/useTimeout';
 import { Button } from '../../../ui/Button';
 import { chakra } from '../../../ui/chakra';
@@ -38,19 +38,21 @@ export function OrderSteps({ order, onConflict }: OrderStepsProps) {
       if (document.activeElement === document.body) group.current?.focus();
     });
   };
-  const send = async ({ name }: OrderStep, values: OrderChangeValues): Promise<FailureMessage | null> => {
+  const send = async ({ name }: OrderStep, values: OrderChangeValues): Promise<OrderChangeResult> => {
     setMessage(null);
-    const failure = await takeStep(name, values);
-    if (failure?.code === 'CONFLICT') onConflict();
-    return failure;
+    const result = await takeStep(name, values);
+    if (result?.__typename === 'Failure' && result.code === 'CONFLICT') onConflict();
+    return result;
+  };
+  const showFailure = ({ message: text }: { message: string }) => {
+    setMessage({ tone: 'error', text });
   };
   const takeAtOnce = async (step: OrderStep) => {
     setBusyStep(step.name);
-    const failure = await send(step, {});
+    const result = await send(step, {});
     setBusyStep(null);
-    setMessage(
-      failure === null ? { tone: 'success', text: step.doneText } : { tone: 'error', text: failure.message },
-    );
+    if (result?.__typename === 'Failure') showFailure(result);
+    else if (result) setMessage({ tone: 'success', text: step.doneText });
     restoreFocus();
   };
 
@@ -89,6 +91,7 @@ export function OrderSteps({ order, onConflict }: OrderStepsProps) {
               setTyped((current) => ({ ...current, [openStep.name]: {} }));
               setMessage({ tone: 'success', text: openStep.doneText });
             }}
+            onFailed={showFailure}
             onClose={() => {
               setOpenStep(null);
               restoreFocus();

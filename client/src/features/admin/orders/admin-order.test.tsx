@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../../session/session.testing';
-import type { OperationHandler } from '../../../testing/render-routes';
+import type { MockResult, OperationHandler } from '../../../testing/render-routes';
+import { withResolvers } from '../../../testing/with-resolvers';
 import { createAdminOrder, renderAdmin } from '../admin.testing';
 
 const PATH = '/admin/orders/PTL-7F3K-29QX';
@@ -28,6 +29,21 @@ const buttonNames = async () => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+/** Sends the cancellation of the order, and returns its dialog. */
+async function sendCancellation() {
+  await press('Cancel order');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'Out of stock');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  return dialog;
+}
+
+async function cancelReauthentication() {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+}
+
+const GUARDED = createFailure('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
 const REFUND_BY_HAND = {
   ...createAdminOrder().payment,
   status: 'REFUND_PENDING',
@@ -166,6 +182,40 @@ describe('an order as staff see it', () => {
         reference: 'UTR 4711',
       }),
     );
+  });
+
+  it.each<[string, MockResult, RegExp]>([
+    ['a failure', createFailure('CONFLICT', 'The order is shipped'), /^The order is shipped$/],
+    ['a success', changed({ status: 'CANCELLED' }), /^The order is cancelled/],
+  ])('the page shows %s that arrives after its dialog was closed', async (_what, adminCancelOrder, text) => {
+    const answer = withResolvers<MockResult>();
+    renderOrder({ status: 'PLACED' }, ({ name }) =>
+      name === 'AdminCancelOrder' ? answer.promise : undefined,
+    );
+    const dialog = await sendCancellation();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(text)).toBeNull();
+    answer.resolve({ adminCancelOrder });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('a reauthentication that is cancelled leaves the dialog and the order as they are', async () => {
+    renderOrder({ status: 'PLACED' }, ({ name }) => {
+      if (name === 'ReauthenticationMethods')
+        return { security: { __typename: 'Security', totpEnabledAt: null } };
+      return name === 'AdminCancelOrder' || name === 'PackOrder'
+        ? { adminCancelOrder: GUARDED, packOrder: GUARDED }
+        : undefined;
+    });
+    await press('Mark as packed');
+    await cancelReauthentication();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark as packed' })).toBeEnabled());
+    const dialog = await sendCancellation();
+    await cancelReauthentication();
+    expect(await dialog.findByRole('button', { name: 'Cancel order' })).toBeEnabled();
+    expect(dialog.getByRole('textbox')).toHaveValue('Out of stock');
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('when somebody else has changed the order, the page says so and loads it again', async () => {

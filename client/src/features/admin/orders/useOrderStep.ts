@@ -1,5 +1,6 @@
+import type { OrderChangeResult } from '../../../components/order/order-change';
 import type { OrderChangeValues } from '../../../components/order/OrderChangeDialog';
-import { useSendRequest, type FailureMessage } from '../../../components/reauthentication/useSendRequest';
+import { useSendRequest } from '../../../components/reauthentication/useSendRequest';
 import {
   useAdminCancelOrderMutation,
   useAdminRequestReturnMutation,
@@ -19,10 +20,10 @@ export type OrderStepName =
   | 'receiveReturn'
   | 'recordTransfer';
 
-/** Takes a step of an order. @returns the failure; null on success */
+/** Takes a step of an order. Never rejects. */
 export function useOrderStep(
   number: string,
-): (step: OrderStepName, values: OrderChangeValues) => Promise<FailureMessage | null> {
+): (step: OrderStepName, values: OrderChangeValues) => Promise<OrderChangeResult> {
   const sendRequest = useSendRequest();
   const [pack] = usePackOrderMutation();
   const [ship] = useShipOrderMutation();
@@ -51,8 +52,5 @@ export function useOrderStep(
         return (await recordTransfer({ variables: { number, reference } })).data?.completeRefund;
     }
   };
-  return async (step, values) => {
-    const result = await sendRequest(() => send(step, values));
-    return result?.__typename === 'Failure' ? result : null;
-  };
+  return (step, values) => sendRequest(() => send(step, values));
 }
