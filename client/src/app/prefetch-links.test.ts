@@ -1,9 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { withResolvers } from '../testing/with-resolvers';
 import { LinkPrefetcher } from './prefetch-links';
 import { Prerendering } from './prerendering';
 import { findPage } from './routes';
 
+const FOUND = { data: { product: { variants: [], images: [] } } };
 const query = vi.fn();
 const readQuery = vi.fn();
 // Only these are called.
@@ -80,7 +82,7 @@ it('LinkPrefetcher ignores links to other sites', async () => {
 function listenForRequests() {
   const requested: string[] = [];
   stopListening = prerendering.listen(({ pathname, search }) => requested.push(pathname + search));
-  query.mockResolvedValue({ data: { product: { variants: [], images: [] } } });
+  query.mockResolvedValue(FOUND);
   readQuery.mockReturnValue(null);
   stop = new LinkPrefetcher(client, prerendering).start();
   return requested;
@@ -127,5 +129,62 @@ it('LinkPrefetcher requests no product to be prerendered whose touch begins a sc
   for (const event of ['pointerover', 'touchstart', 'pointercancel']) press(link, event);
   await vi.advanceTimersByTimeAsync(500);
   expect(querySlugs()).toEqual(['scrolled']);
+  expect(requested).toEqual([]);
+});
+
+/** Leaves the next query unanswered until the returned function is called. */
+function delayQuery(): () => void {
+  const { promise, resolve } = withResolvers<typeof FOUND>();
+  query.mockReturnValueOnce(promise);
+  return () => resolve(FOUND);
+}
+
+it('LinkPrefetcher requests the link that was rested on last, not the one whose data arrive last', async () => {
+  const requested = listenForRequests();
+  const answerQuery = delayQuery();
+  press(addLink('/products/slow'), 'pointerover');
+  await vi.advanceTimersByTimeAsync(90);
+  press(addLink('/products/quick'), 'pointerover');
+  await vi.advanceTimersByTimeAsync(90);
+  answerQuery();
+  await settle();
+  expect(querySlugs()).toEqual(['slow', 'quick']);
+  expect(requested).toEqual(['/products/quick']);
+});
+
+it('LinkPrefetcher requests no product to be prerendered whose touch becomes a scroll while its data are awaited', async () => {
+  const requested = listenForRequests();
+  const answerQuery = delayQuery();
+  const link = addLink('/products/cancelled');
+  press(link, 'pointerover');
+  press(link, 'touchstart');
+  await vi.advanceTimersByTimeAsync(90);
+  press(link, 'pointercancel');
+  answerQuery();
+  await settle();
+  expect(querySlugs()).toEqual(['cancelled']);
+  expect(requested).toEqual([]);
+});
+
+it('LinkPrefetcher requests a product whose data arrive while the pointer moves within its link', async () => {
+  const requested = listenForRequests();
+  const answerQuery = delayQuery();
+  const link = addLink('/products/moved');
+  press(link, 'pointerover');
+  await vi.advanceTimersByTimeAsync(90);
+  press(link, 'pointerover');
+  answerQuery();
+  await settle();
+  expect(requested).toEqual(['/products/moved']);
+});
+
+it('LinkPrefetcher requests no product whose data arrive while the pointer is over another link', async () => {
+  const requested = listenForRequests();
+  const answerQuery = delayQuery();
+  press(addLink('/products/left'), 'pointerover');
+  await vi.advanceTimersByTimeAsync(90);
+  press(addLink('/products/reached'), 'pointerover');
+  answerQuery();
+  await settle();
   expect(requested).toEqual([]);
 });

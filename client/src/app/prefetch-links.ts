@@ -24,6 +24,10 @@ export class LinkPrefetcher {
   readonly #prerendering: Prerendering;
   readonly #fetched = new Map<string, FetchedPage>();
   #restTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The link that the pointer was over last. */
+  #link: HTMLAnchorElement | null = null;
+  /** Raised whenever a page whose data are awaited is no longer the one to prerender. */
+  #turn = 0;
 
   constructor(client: ApolloClient, prerendering: Prerendering) {
     this.#client = client;
@@ -45,12 +49,17 @@ export class LinkPrefetcher {
     };
   }
 
-  readonly #stopRest = (): void => clearTimeout(this.#restTimer);
+  readonly #stopRest = (): void => {
+    clearTimeout(this.#restTimer);
+    this.#turn += 1;
+  };
 
   readonly #onPointerOver = (event: Event): void => {
-    this.#stopRest();
+    clearTimeout(this.#restTimer);
     const link = findLink(event);
     if (link === null) return;
+    if (link !== this.#link) this.#turn += 1;
+    this.#link = link;
     this.#restTimer = setTimeout(() => void this.#prepare(link), REST_MS);
   };
 
@@ -64,10 +73,12 @@ export class LinkPrefetcher {
     if (link !== null) void this.#prepare(link);
   };
 
-  /** Fetches the page of a link, and asks for it to be prerendered if it may be. */
+  /** Fetches the page of a link, and asks for it to be prerendered if it may be and no other link was turned to meanwhile. */
   async #prepare({ href }: HTMLAnchorElement): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
     const url = new URL(href);
-    if ((await this.#fetch(url)) && url.hash === '') this.#prerendering.request(url);
+    if ((await this.#fetch(url)) && url.hash === '' && turn === this.#turn) this.#prerendering.request(url);
   }
 
   /** Fetches a page that was not fetched just before. Resolves with whether it may be prerendered. */
