@@ -14,6 +14,7 @@ import { LoadError } from '../../components/account/LoadError';
 import { AccountRow } from '../../components/account/AccountRow';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { updateSessions } from './security-cache';
+import { useWithdrawnEmail } from './useWithdrawnEmail';
 import {
   useRevokeAllSessionsMutation,
   useRevokeSessionMutation,
@@ -32,6 +33,7 @@ export function SessionsSection() {
   const navigate = useNavigate();
   const sendRequest = useSendRequest();
   const [revokeSession] = useRevokeSessionMutation();
+  const findWithdrawnEmail = useWithdrawnEmail();
   const [revokeAllSessions] = useRevokeAllSessionsMutation();
   const [isConfirming, setConfirming] = useState(false);
   const [message, setMessage] = useState<StatusMessageContent | null>(null);
@@ -49,12 +51,11 @@ export function SessionsSection() {
       });
       return answer?.revokeSession;
     });
-    if (result)
-      setMessage(
-        result.__typename === 'Done'
-          ? { tone: 'success', text: `${device} is signed out.` }
-          : { tone: 'error', text: result.message },
-      );
+    if (result?.__typename === 'Done') {
+      const email = await findWithdrawnEmail();
+      const withdrawn = email === null ? '' : ` The change to ${email} is withdrawn.`;
+      setMessage({ tone: 'success', text: `${device} is signed out.${withdrawn}` });
+    } else if (result) setMessage({ tone: 'error', text: result.message });
   };
 
   const endAllSessions = async () => {

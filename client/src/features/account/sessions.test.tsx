@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../session/session.testing';
-import { doneAnswer, renderAccountPage, storeSignedInUser, type MockAccount } from './account.testing';
+import {
+  createPendingEmail,
+  doneAnswer,
+  renderAccountPage,
+  storeSignedInUser,
+  type MockAccount,
+} from './account.testing';
+import { PendingEmailDocument } from './Profile.generated';
 
 const createSession = (id: string, device: string, isCurrent = false) => ({
   __typename: 'Session',
@@ -49,6 +56,26 @@ describe('the list of sessions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such session');
     expect(screen.getByText('Firefox on Android', { selector: 'p' })).toBeVisible();
+  });
+
+  it.each([
+    ['and says so when that withdraws', null, ' The change to new@potli.example is withdrawn.'],
+    ['and says nothing of', createPendingEmail('new@potli.example'), ''],
+  ])('the security page ends a session, %s the change of the email address', async (_what, pending, note) => {
+    let isEnded = false;
+    const { client } = renderPage({
+      pendingEmail: 'new@potli.example',
+      answer: ({ name }) => {
+        if (name === 'PendingEmail' && isEnded)
+          return { me: { __typename: 'Customer', id: 'c1', pendingEmail: pending } };
+        if (name !== 'RevokeSession') return undefined;
+        isEnded = true;
+        return { revokeSession: doneAnswer };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }));
+    expect((await screen.findByRole('status')).textContent).toBe(`Firefox on Android is signed out.${note}`);
+    expect(client.readQuery({ query: PendingEmailDocument })?.me?.pendingEmail).toEqual(pending);
   });
 
   it('the security page ends all sessions, this one included, and redirects to /login', async () => {
