@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../routing/Link';
-import { useNextFrame } from '../../components/useTimeout';
+import { useFocusFallback } from '../../components/useFocusFallback';
 import { useMe } from '../../session/useMe';
 import { chakra } from '../../ui/chakra';
 import { lazyComponent } from '../../ui/lazy-component';
@@ -47,7 +47,7 @@ const LoginLink = chakra(Link, {
 export function AccountControl() {
   const { me, user } = useMe();
   const { pathname } = useLocation();
-  const onNextFrame = useNextFrame();
+  const focusFallback = useFocusFallback();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const isSignInPage = /^\/(?:auth\/)?(?:login|register)$/.test(pathname);
 
@@ -75,11 +75,9 @@ export function AccountControl() {
             onClose={() => {
               setDialogOpen(false);
               // The button that opened the dialog may be gone, and the focus with it.
-              onNextFrame(() => {
-                const container = document.getElementById(ACCOUNT_CONTROL_ID);
-                if (document.activeElement === document.body)
-                  container?.querySelector<HTMLElement>('a, button')?.focus();
-              });
+              focusFallback(() =>
+                document.getElementById(ACCOUNT_CONTROL_ID)?.querySelector<HTMLElement>('a, button'),
+              );
             }}
           />
         ) : null}

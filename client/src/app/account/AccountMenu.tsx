@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../../routing/Link';
+import { STAFF_LINK } from '../../components/account/staff-link';
 import { SignOutControl } from '../../components/SignOutControl';
 import { useMe } from '../../session/useMe';
 import type { StoredUser } from '../../session/stored-user';
@@ -15,7 +16,7 @@ const LINKS = [
   ['/help', "FAQ's"],
   ['/privacy', 'Account Privacy'],
 ] as const;
-const STAFF_LINKS = [...LINKS, ['/admin/orders', 'Back office']] as const;
+const STAFF_LINKS = [...LINKS, STAFF_LINK] as const;
 
 const MenuLink = chakra(Link, { base: menuRowStyles });
 

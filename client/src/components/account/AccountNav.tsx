@@ -4,6 +4,7 @@ import { useMe } from '../../session/useMe';
 import { SignOutControl } from '../SignOutControl';
 import { chakra } from '../../ui/chakra';
 import { Link } from '../../routing/Link';
+import { STAFF_LINK } from './staff-link';
 
 const LINKS = [
   ['/dashboard', 'Overview'],
@@ -15,7 +16,7 @@ const LINKS = [
   ['/security', 'Security'],
   ['/privacy', 'Account Privacy'],
 ] as const;
-const STAFF_LINKS = [...LINKS, ['/admin/orders', 'Back office']] as const;
+const STAFF_LINKS = [...LINKS, STAFF_LINK] as const;
 
 const NavItem = chakra(Link, {
   base: {

@@ -6,7 +6,7 @@ import { formatDay } from '../../components/dates';
 import { useCancelOrder } from '../../components/order/useCancelOrder';
 import type { OrderChangeValues } from '../../components/order/OrderChangeDialog';
 import type { OrderView } from '../../components/order/order-view';
-import { useNextFrame } from '../../components/useTimeout';
+import { useFocusFallback } from '../../components/useFocusFallback';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -38,15 +38,13 @@ export function OrderActions({ order }: { order: OrderView }) {
   });
   const [message, setMessage] = useState<StatusMessageContent | null>(null);
   const group = useRef<HTMLDivElement>(null);
-  const onNextFrame = useNextFrame();
+  const focusFallback = useFocusFallback();
   const { number, status, itemCount, canCancel, canReturn, returnUntil, invoiceUrl } = order;
 
   const close = () => {
     setOpenDialog(null);
     // The button that opened the dialog may have been removed by the action.
-    onNextFrame(() => {
-      if (document.activeElement === document.body) group.current?.focus();
-    });
+    focusFallback(() => group.current);
   };
 
   const showFailure = ({ message: text }: { message: string }) => {

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { StatusMessageContent } from '../../../components/account/StatusMessage';
 import { useSendRequest } from '../../../components/reauthentication/useSendRequest';
-import { useNextFrame } from '../../../components/useTimeout';
+import { useFocusFallback } from '../../../components/useFocusFallback';
 import { entriesIn, type Decision, type PendingEntry, type Queue } from './moderation-queue';
 
 /** What came of a decision, and where its entry stood in the list. */
@@ -33,17 +33,15 @@ export function useModeration<Entry extends PendingEntry>(
   hasMore: boolean,
 ): Moderation<Entry> {
   const sendRequest = useSendRequest();
-  const onNextFrame = useNextFrame();
+  const focusFallback = useFocusFallback();
   const list = useRef<HTMLDivElement>(null);
   const [busyEntry, setBusyEntry] = useState<Moderation<Entry>['busyEntry']>(null);
   const [changeResult, setChangeResult] = useState<ChangeResult | null>(null);
 
   const restoreFocus = (at: number) => {
-    onNextFrame(() => {
-      if (document.activeElement !== document.body) return;
+    focusFallback(() => {
       const entries = entriesIn(list);
-      const next = entries[Math.min(at, entries.length - 1)] ?? list.current;
-      next?.focus();
+      return entries[Math.min(at, entries.length - 1)] ?? list.current;
     });
   };
   const send = async (entry: Entry, decision: Decision, at: number): Promise<void> => {

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { StatusMessage, type StatusMessageContent } from '../../../components/account/StatusMessage';
 import type { OrderChangeResult } from '../../../components/order/order-change';
 import type { OrderChangeValues } from '../../../components/order/OrderChangeDialog';
-import { useNextFrame } from '../../../components/useTimeout';
+import { useFocusFallback } from '../../../components/useFocusFallback';
 import { Button } from '../../../ui/Button';
 import { chakra } from '../../../ui/chakra';
 import { lazyComponent } from '../../../ui/lazy-component';
@@ -30,13 +30,11 @@ export function OrderSteps({ order, onConflict }: OrderStepsProps) {
   const [typed, setTyped] = useState<Partial<Record<OrderStepName, OrderChangeValues>>>({});
   const [message, setMessage] = useState<StatusMessageContent | null>(null);
   const group = useRef<HTMLDivElement>(null);
-  const onNextFrame = useNextFrame();
+  const focusFallback = useFocusFallback();
 
   // The button that was pressed may have been removed by the step.
   const restoreFocus = () => {
-    onNextFrame(() => {
-      if (document.activeElement === document.body) group.current?.focus();
-    });
+    focusFallback(() => group.current);
   };
   const send = async ({ name }: OrderStep, values: OrderChangeValues): Promise<OrderChangeResult> => {
     setMessage(null);

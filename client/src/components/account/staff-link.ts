@@ -1,0 +1,2 @@
+/** Staff see it below the links of their own account. */
+export const STAFF_LINK = ['/admin/orders', 'Back office'] as const;
