@@ -1,10 +1,11 @@
 import { expectAccessible } from './accessibility';
-import { createCustomer, signInWindowAsAdmin } from './customers.helpers';
+import { confirmEmail, createCustomer, signInWindowAsAdmin } from './customers.helpers';
 import { expect, newWindow, reload, test, visit } from './fixtures';
 import { pickProduct, placeCashOrder } from './orders.helpers';
 import { lastMessage } from './outbox';
+import { createTitle, fillReviewForm, openReviews } from './reviews.helpers';
 
-/** The back office: what staff do with orders. */
+/** The back office: what staff do with orders, and with what shoppers wrote. */
 
 test('staff find an order, pack, ship and deliver it, and its customer sees each step', async ({
   page,
@@ -49,6 +50,51 @@ test('staff find an order, pack, ship and deliver it, and its customer sees each
   await expect(page.getByRole('button', { name: 'Return', exact: true })).toBeVisible();
   await office.goBack();
   await expect(office.getByRole('link', { name: number })).toContainText('Delivered');
+});
+
+test('staff publish a review that is held for its web address, and it is on the page of its product', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await confirmEmail(page, await createCustomer(page));
+  const product = pickProduct(shop);
+  const title = createTitle();
+  await openReviews(page, product);
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  await fillReviewForm(
+    page,
+    title,
+    'Three weeks of trains. My pictures are at www.bags.example for all to see.',
+  );
+  await page.getByRole('button', { name: 'Post Review' }).click();
+  const ownReview = page.getByRole('article').filter({ hasText: title });
+  await expect(ownReview).toContainText('Only you can see it for now');
+
+  const office = await newWindow(browser);
+  await signInWindowAsAdmin(office);
+  await visit(office, '/admin/orders');
+  const navigation = office.getByRole('navigation', { name: 'Back office' });
+  await navigation.getByRole('link', { name: 'Moderation' }).click();
+  await expect(office).toHaveURL('/admin/moderation');
+  const review = office.getByRole('listitem').filter({ hasText: title });
+  await expect(review).toContainText('www.bags.example');
+  await expect(review.getByRole('link', { name: product.name })).toHaveAttribute(
+    'href',
+    `/products/${product.slug}#reviews`,
+  );
+  await expectAccessible(office);
+
+  const guest = await newWindow(browser);
+  await openReviews(guest, product);
+  await guest.getByLabel('Sort reviews').selectOption({ label: 'Newest' });
+  await expect(guest.getByRole('heading', { name: title })).toHaveCount(0);
+  await review.getByRole('button', { name: /^Publish/ }).click();
+  await expect(office.getByText('The review by Asha R. is published.')).toBeVisible();
+  await expect(review).toHaveCount(0);
+  await reload(guest);
+  await guest.getByLabel('Sort reviews').selectOption({ label: 'Newest' });
+  await expect(guest.getByRole('heading', { name: title })).toBeVisible();
 });
 
 test('a guest who opens the back office is asked to sign in, and a customer is told that it is for staff', async ({

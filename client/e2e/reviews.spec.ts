@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility';
 import { pickProduct, deliverOrder, placeCashOrder } from './orders.helpers';
 import { confirmEmail, fillEmailForm, createCustomer } from './customers.helpers';
 import { expect, newWindow, reload, test, visit } from './fixtures';
-import type { TestProduct } from './test-catalogue';
+import { createTitle, fillReviewForm, openReviews } from './reviews.helpers';
 
 const reviewsTabPanel = (page: Page) => page.getByRole('tab', { name: /^Reviews/ });
 const countOf = async (page: Page): Promise<number> =>
@@ -14,23 +14,6 @@ const createPhoto = (background: string) =>
   sharp({ create: { width: 1_200, height: 900, channels: 3, background } })
     .jpeg()
     .toBuffer();
-
-/** A title that no other review has, not even one of an earlier attempt. */
-const createTitle = () => `Holds up well on train ${randomInt(100_000, 1_000_000)}`;
-
-async function fillReviewForm(page: Page, words: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: '4 stars, very good' }).check();
-  await dialog.getByLabel('Title').fill(words);
-  await dialog
-    .getByRole('textbox', { name: 'Your review' })
-    .fill('Three weeks of trains, and not a thread is loose.');
-}
-
-async function openReviews(page: Page, { slug }: TestProduct): Promise<void> {
-  await visit(page, `/products/${slug}#reviews`);
-  await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
-}
 
 test('a verified buyer reviews a product with a photo on a phone, and the review is published and counted', async ({
   page,
