@@ -51,7 +51,7 @@ export const SESSIONS = [
   },
   {
     file: SERVICE,
-    find: 'await this.sessions.withdrawEmailChange(transaction, id);',
+    find: 'await this.sessions.withdrawEmailChanges(transaction, customerId);',
     replace: '',
     why: 'the change of the email address that a stranger began outlasts the stolen session',
     tests: TOKEN_TESTS,

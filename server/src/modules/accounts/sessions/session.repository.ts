@@ -130,12 +130,13 @@ export class SessionRepository {
     return rows.length > 0;
   }
 
-  /** Deletes the links to a new email address that a session asked for. */
-  async withdrawEmailChange(transaction: Transaction, id: string): Promise<void> {
+  /** Deletes the links to a new email address that sessions of the customer asked for which have ended. */
+  async withdrawEmailChanges(transaction: Transaction, customerId: string): Promise<void> {
     await transaction.query(
       `DELETE FROM email_token t USING customer c
-       WHERE t.session_id = $1 AND c.id = t.customer_id AND t.purpose = 'verify' AND t.email IS DISTINCT FROM c.email`,
-      [id],
+       WHERE t.customer_id = $1 AND c.id = $1 AND t.purpose = 'verify' AND t.email IS DISTINCT FROM c.email
+         AND NOT EXISTS (SELECT 1 FROM session s WHERE s.id = t.session_id AND s.revoked_at IS NULL)`,
+      [customerId],
     );
   }
 

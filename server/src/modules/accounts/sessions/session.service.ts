@@ -99,14 +99,14 @@ export class SessionService {
   }
 
   /**
-   * Ends a session that may be a stranger's, and the change of the email address that it began.
+   * Ends a session that may be a stranger's, and a change of the email address that it began, or another session that has ended.
    * @returns false if it has ended, or is no session of this customer
    */
   endWithEmailChange({ id, customerId }: Pick<Session, 'id' | 'customerId'>): Promise<boolean> {
     return this.transactions.run(async (transaction) => {
       await this.customers.lock(transaction, customerId);
       if (!(await this.sessions.revoke(id, customerId, this.clock(), transaction))) return false;
-      await this.sessions.withdrawEmailChange(transaction, id);
+      await this.sessions.withdrawEmailChanges(transaction, customerId);
       return true;
     });
   }
