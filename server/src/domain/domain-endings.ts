@@ -6,7 +6,7 @@ export interface DottedName {
   readonly kind: EndingKind;
   /** The first letter or digit of a path, as in "evil.shop/x"; empty without a path. */
   readonly path: string;
-  /** Whether the label has a hyphen, letters with digits, or an @ before it, as names and words hardly have. */
+  /** Whether the label has a hyphen, letters with digits, or an @ or another word with a full stop before it, as names and words hardly have. */
   readonly isHostLike: boolean;
   /** Whether the ending looks like the first word of a sentence, as in "I love it.Shop again". */
   readonly beginsSentence: boolean;

@@ -227,3 +227,34 @@ it.each([
 ])('hasObviousWebAddress accepts the address %j', (address) => {
   expect(hasObviousWebAddress(address)).toBe(false);
 });
+
+it.each([
+  't.me/+AbC',
+  'x.co/?a',
+  'evil.de/_pay',
+  'evil.de:443/pay',
+  'q.me:443/x',
+  'evil.de?x=1',
+  'login.sbi.cc',
+  'pay.evil.tk',
+  'pay_b.com',
+  'evil.c\ufe0fom',
+  'evil.\u3164com',
+])('a name and a sentence have a web address in %j', (address) => {
+  expect(hasWebAddress(address)).toBe(true);
+  expect(hasWebAddressInSentence(`Claim it at ${address}, dear`)).toBe(true);
+});
+
+it.each(['H.No:12', 'Ph.no:98450', 'Smile.Dance.Live', 'Live.Laugh.Love', 'Is it true?Yes', 'At 5.30:45'])(
+  'a sentence has no web address in %j',
+  (words) => {
+    expect(hasWebAddressInSentence(`Dear Asha, ${words}, with love`)).toBe(false);
+  },
+);
+
+it.each(['Mohd.Ali.Khan', 'Sri.Venkat.Rao', 'A.P.Shah', 'Smt.Sita.Devi'])(
+  'hasWebAddress accepts the name %j with several full stops',
+  (name) => {
+    expect(hasWebAddress(name)).toBe(false);
+  },
+);

@@ -10,7 +10,7 @@ import {
 
 /** Degrees, as in "Ravi B.Tech/M.Tech" and "M.Com student", but no part of pay.m.tech or b.com/x. */
 const DEGREE = String.raw`(?:[bm]\.com|[bmp]\.tech)(?![\p{L}\p{M}\d])`;
-const DEGREE_ONLY = String.raw`(?<![.@])${DEGREE}(?!\/(?!${DEGREE})[\p{L}\d?#%_~]|[?#][\p{L}\d]|:\d)`;
+const DEGREE_ONLY = String.raw`(?<![.@_])${DEGREE}(?!\/(?!${DEGREE})[\p{L}\d?#%_~]|[?#][\p{L}\d]|:\d)`;
 
 /** What precedes and follows a full stop without spaces. Vowel signs of Indian scripts are marks. */
 const DOTTED = new RegExp(
@@ -19,7 +19,12 @@ const DOTTED = new RegExp(
   'giu',
 );
 const START = /:\/\/|(?<!\p{L})www\.[\p{L}\d]/iu;
+/** A port, a query or a path that no sentence has, after an ending: "evil.de:443", "evil.de?x=1", "t.me/+x", but "H.No:12". */
+const URL_TAIL = /[\p{L}\d]\.(?!nos?\b)[a-z]{2,}(?::\d{2,5}(?!\d)|\?[\w-]+=|\/[+_~?@%#])/iu;
 const MAIL_ADDRESS = /[^\s@]@(?:[^\s@.]{1,63}\.)+\p{L}{2}/u;
+/** A label before another one: "login.sbi.cc", but not "A.P.Shah" or "Smile.Dance.Live". */
+const WORD_BEFORE = /\p{L}{3}\.$/u;
+const WORD_AND_STOP = 4;
 /** The two characters before a sentence's first word. */
 const BEFORE_SENTENCE = /^$|[.!?।]\s$|\n$/;
 
@@ -66,6 +71,7 @@ function hasHost(text: string, ruleOf: (kind: EndingKind) => Rule): boolean {
   const plain = toPlainText(text);
   return (
     START.test(plain) ||
+    URL_TAIL.test(plain) ||
     MAIL_ADDRESS.test(plain) ||
     findDottedNames(plain).some(
       (name) => (name.path !== '' && name.kind !== OTHER) || ruleOf(name.kind)(name),
@@ -84,7 +90,10 @@ function findDottedNames(text: string): DottedName[] {
       isHostLike:
         /[\p{L}\d]-[\p{L}\d]/u.test(label) ||
         (/\p{L}/u.test(label) && /\d/.test(label)) ||
-        text[index - 1] === '@',
+        text[index - 1] === '@' ||
+        (label.length > 2 &&
+          ending === ending.toLowerCase() &&
+          WORD_BEFORE.test(text.slice(Math.max(0, index - WORD_AND_STOP), index))),
       // A capital within a sentence is one of a brand: "Visit Evil.Shop now".
       beginsSentence:
         isCapitalised(ending) &&
@@ -101,6 +110,6 @@ function findDottedNames(text: string): DottedName[] {
 function toPlainText(text: string): string {
   return text
     .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cf}\p{DI}]/gu, '')
     .replaceAll('\u3002', '.');
 }
