@@ -67,7 +67,7 @@ const START_RETURN: OrderStep = {
   doneText: 'The return is started.',
   form: {
     title: 'Start a return',
-    intro: 'For a customer who called or wrote, even after the 30 days.',
+    intro: 'For a customer who called or wrote, even after the return period.',
     fields: [{ name: 'reason', label: 'Why is it being returned?', isLong: true }],
     pickSchema: ({ adminReturnSchema }) => adminReturnSchema,
   },

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { isOrderNumber, normaliseOrderNumber } from '../../../domain/checkout-schemas';
 import type { OrderState } from '../../../domain/order-states';
 import { MOBILE_NUMBER, normalisePhoneNumber } from '../../../domain/phone-number';
+import { CASH_METHODS } from '../../payments/payment-methods';
 import type { Order } from '../order';
 import { NEWEST_FIRST, ORDER_COLUMNS } from '../order.repository';
 import type { OrderCursor } from './order-search';
@@ -22,9 +23,13 @@ export interface OrderSearch {
   readonly after: OrderCursor | null;
 }
 
-/** Ids of orders with a refund that is due; refunds of cash are made by hand. There are few of them, which an index names. */
-const ORDERS_WITH_MANUAL_REFUND_DUE = `SELECT p.order_id FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id
-  JOIN payment p ON p.id = r.payment_id WHERE f.state = 'due' AND r.applied AND r.provider = 'cash_on_delivery'`;
+/**
+ * Ids of orders with a refund that is due, which an index names; there are few of them.
+ * @param methods parameter of the payment methods whose refunds staff make by hand
+ */
+const ordersWithRefundDue = (methods: string): string =>
+  `SELECT p.order_id FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id
+   JOIN payment p ON p.id = r.payment_id WHERE f.state = 'due' AND r.applied AND r.provider = ANY (${methods}::text[])`;
 
 interface OrderSearchHit extends Order {
   readonly at: string;
@@ -50,7 +55,7 @@ export function buildOrderQuery({ search, states, hasManualRefundDue, limit, aft
     conditions.push(
       `(o.created_at, o.id) < (${addParameter(after.at)}::timestamptz, ${addParameter(after.id)}::uuid)`,
     );
-  if (hasManualRefundDue) conditions.push(`o.id IN (${ORDERS_WITH_MANUAL_REFUND_DUE})`);
+  if (hasManualRefundDue) conditions.push(`o.id IN (${ordersWithRefundDue(addParameter(CASH_METHODS))})`);
   let fromClause = 'shop_order o';
   if (search !== '') {
     conditions.push(`o.id IN (${searchConditions(search, addParameter).join(' UNION ')})`);
