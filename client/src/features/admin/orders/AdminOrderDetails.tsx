@@ -8,7 +8,7 @@ import { OrderTotals } from '../../../components/order/OrderTotals';
 import { Timeline } from '../../../components/order/Timeline';
 import { chakra } from '../../../ui/chakra';
 import type { AdminOrderView } from './admin-order-view';
-import { paymentLabel, STATUS_LABELS } from './order-labels';
+import { describePayment, paymentLabel, STATUS_LABELS } from './order-labels';
 import { OrderSteps } from './OrderSteps';
 
 interface AdminOrderDetailsProps {
@@ -29,7 +29,7 @@ export function AdminOrderDetails({ order, onConflict }: AdminOrderDetailsProps)
           {placedAt === null
             ? `Started on ${formatDateTime(createdAt)}`
             : `Placed on ${formatDateTime(placedAt)}`}
-          {`. ${paymentLabel(payment)}.`}
+          {`. ${describePayment(payment)}.`}
           {isAwaitingDelivery(order)
             ? ` Promised for ${formatDeliveryDays(order.deliveryEarliest, order.deliveryLatest)}.`
             : ''}
@@ -62,7 +62,7 @@ export function AdminOrderDetails({ order, onConflict }: AdminOrderDetailsProps)
             </chakra.div>
           </AccountSection>
           <AccountSection id="facts" title="Delivery and payment">
-            <OrderInfo order={{ ...order, payment: { ...payment, statusLabel: paymentLabel(payment) } }} />
+            <OrderInfo order={{ ...order, payment: { ...payment, statusLabel: describePayment(payment) } }} />
           </AccountSection>
         </div>
         <AccountSection id="timeline" title="Order history">

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { inr } from '../../../components/order/order.testing';
 import { createFailure } from '../../../session/session.testing';
 import type { MockResult, OperationHandler } from '../../../testing/render-routes';
 import { withResolvers } from '../../../testing/with-resolvers';
@@ -47,6 +48,7 @@ const GUARDED = createFailure('REAUTHENTICATION_REQUIRED', 'Please confirm that 
 const REFUND_BY_HAND = {
   ...createAdminOrder().payment,
   status: 'REFUND_PENDING',
+  refundedAmount: inr(577_584),
 } as const;
 
 describe('an order as staff see it', () => {
@@ -77,7 +79,7 @@ describe('an order as staff see it', () => {
   it('a cash refund that waits to be sent by hand can be recorded, and no refund of another payment', async () => {
     const { unmount } = renderOrder({ status: 'RETURNED', payment: REFUND_BY_HAND });
     expect(await buttonNames()).toEqual(['Record the bank transfer']);
-    expect(screen.getAllByText(/Refund to send by bank transfer/)).not.toHaveLength(0);
+    expect(screen.getAllByText(/Refund to send by bank transfer: ₹5,775\.84/)).not.toHaveLength(0);
     unmount();
     renderOrder({ status: 'RETURNED', payment: { ...REFUND_BY_HAND, isCash: false } });
     expect(await buttonNames()).toEqual([]);

@@ -1,3 +1,4 @@
+import { formatMoney, type Money } from '@domain/money';
 import type { OrderPaymentStatus, OrderStatus } from '../../../graphql/schema.generated';
 
 /** The states of orders as staff read them; shoppers read other words. */
@@ -32,4 +33,14 @@ export function paymentLabel({ status, isCash }: { status: OrderPaymentStatus; i
     case 'REFUNDED':
       return 'Refunded';
   }
+}
+
+/** The same with the amount that is being refunded, which staff may have to send. */
+export function describePayment(payment: {
+  status: OrderPaymentStatus;
+  isCash: boolean;
+  refundedAmount: Money | null;
+}): string {
+  const label = paymentLabel(payment);
+  return payment.refundedAmount === null ? label : `${label}: ${formatMoney(payment.refundedAmount)}`;
 }
