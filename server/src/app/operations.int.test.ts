@@ -195,7 +195,11 @@ describe('operations of the client', () => {
 });
 
 /** Maximum number of ids that the client sends. */
-const IDS: Record<string, number> = { Compare: COMPARE_MAX, RecentlyViewedProducts: RECENTLY_VIEWED_MAX };
+const IDS: Record<string, number> = {
+  Compare: COMPARE_MAX,
+  RecentlyViewedProducts: RECENTLY_VIEWED_MAX,
+  PendingProducts: MAX_PAGE_SIZE,
+};
 
 /** A value for every variable, with the maximum number of ids and the maximum page size. */
 function largestVariables(operation: OperationDefinitionNode): Record<string, unknown> {

@@ -45,6 +45,7 @@ export const PUBLIC_VARIABLES: Readonly<Record<string, Readonly<Record<string, u
   ProductQuestions: { slug: '', page: 1 },
   ProductReviews: { slug: '', page: 1, sort: 'NEWEST' },
   RecentlyViewedProducts: { ids: [] },
+  PendingProducts: { ids: [] },
   SalePage: {},
   SearchSuggestions: { query: 'cabin' },
   SignInPictures: {},

@@ -128,8 +128,8 @@ it('a page waits a second at most for the places of its IP block and of the shop
     await vi.advanceTimersByTimeAsync(950);
     expect(refused).toBe(0);
     await vi.advanceTimersByTimeAsync(60);
-    expect(refused).toBe(3);
     await Promise.all(pages);
+    expect(refused).toBe(3);
     for (const release of releases) release();
   } finally {
     vi.useRealTimers();

@@ -76,8 +76,10 @@ describe('a connection that the server ends while a pool hands it out', () => {
     const { dataSource } = await openThroughProxy({ toClient });
     await dataSource.initialize();
     arm();
-    // Two, so that one of them opens a connection.
-    const answers = await Promise.allSettled([1, 2].map(() => dataSource.query('SELECT 1 AS n')));
+    // Two that take a moment, so that one of them opens a connection.
+    const answers = await Promise.allSettled(
+      [1, 2].map(() => dataSource.query('SELECT 1 AS n FROM pg_sleep(0.2)')),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await dataSource.query('SELECT 2 AS n')).toEqual([{ n: 2 }]);
   });

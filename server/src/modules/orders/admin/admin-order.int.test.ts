@@ -135,7 +135,7 @@ describe('the admin order search among 20,000 orders', () => {
         const { text, values } = buildOrderQuery({
           search: '',
           states: [],
-          hasManualRefundDue: false,
+          refundMethods: [],
           limit: 20,
           after: null,
           ...search,

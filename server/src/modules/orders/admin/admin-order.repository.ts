@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { isOrderNumber, normaliseOrderNumber } from '../../../domain/checkout-schemas';
 import type { OrderState } from '../../../domain/order-states';
 import { MOBILE_NUMBER, normalisePhoneNumber } from '../../../domain/phone-number';
-import { CASH_METHODS } from '../../payments/payment-methods';
 import type { Order } from '../order';
 import { NEWEST_FIRST, ORDER_COLUMNS } from '../order.repository';
 import type { OrderCursor } from './order-search';
@@ -17,15 +16,15 @@ export interface OrderSearch {
   readonly search: string;
   /** Any of these, without duplicates; empty for all. */
   readonly states: readonly OrderState[];
-  /** Only orders whose cash goes back by a bank transfer that staff have not recorded yet. */
-  readonly hasManualRefundDue: boolean;
+  /** Only orders with a refund that is due by one of these payment methods; empty for all. */
+  readonly refundMethods: readonly string[];
   readonly limit: number;
   readonly after: OrderCursor | null;
 }
 
 /**
  * Ids of orders with a refund that is due, which an index names; there are few of them.
- * @param methods parameter of the payment methods whose refunds staff make by hand
+ * @param methods parameter of the payment methods
  */
 const ordersWithRefundDue = (methods: string): string =>
   `SELECT p.order_id FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id
@@ -46,7 +45,7 @@ export class AdminOrderRepository {
 }
 
 /** Builds the query from the given conditions only, so that PostgreSQL can use the matching index for each. */
-export function buildOrderQuery({ search, states, hasManualRefundDue, limit, after }: OrderSearch) {
+export function buildOrderQuery({ search, states, refundMethods, limit, after }: OrderSearch) {
   const values: unknown[] = [];
   const addParameter = (parameter: unknown): string => `$${values.push(parameter)}`;
   const limitParameter = addParameter(limit);
@@ -55,7 +54,8 @@ export function buildOrderQuery({ search, states, hasManualRefundDue, limit, aft
     conditions.push(
       `(o.created_at, o.id) < (${addParameter(after.at)}::timestamptz, ${addParameter(after.id)}::uuid)`,
     );
-  if (hasManualRefundDue) conditions.push(`o.id IN (${ordersWithRefundDue(addParameter(CASH_METHODS))})`);
+  if (refundMethods.length > 0)
+    conditions.push(`o.id IN (${ordersWithRefundDue(addParameter(refundMethods))})`);
   let fromClause = 'shop_order o';
   if (search !== '') {
     conditions.push(`o.id IN (${searchConditions(search, addParameter).join(' UNION ')})`);

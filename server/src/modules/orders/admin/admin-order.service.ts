@@ -1,5 +1,6 @@
 import { validateInput } from '../../../domain/account-schemas';
 import { DomainError, type Result } from '../../../domain/domain-error';
+import { CASH_METHODS } from '../../payments/payment-methods';
 import type { OrderState } from '../../../domain/order-states';
 import type { Order } from '../order';
 import type { OrderRepository } from '../order.repository';
@@ -44,7 +45,8 @@ export class AdminOrderService {
     const hits = await this.searchRepository.search({
       search,
       states: [...new Set(states)],
-      hasManualRefundDue,
+      // The shop itself sends refunds by other methods.
+      refundMethods: hasManualRefundDue ? CASH_METHODS : [],
       limit: limit + 1,
       after,
     });

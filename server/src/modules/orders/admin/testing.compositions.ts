@@ -10,9 +10,8 @@ export const compositions: Compositions = (dataSource) => {
   return SEARCHES.flatMap((search) =>
     [[], ['shipped'] as const].flatMap((states) =>
       [null, AFTER].flatMap((after) =>
-        [false, true].map(
-          (hasManualRefundDue) => () =>
-            orders.search({ search, states, hasManualRefundDue, limit: 20, after }),
+        [[], ['by hand']].map(
+          (refundMethods) => () => orders.search({ search, states, refundMethods, limit: 20, after }),
         ),
       ),
     ),
