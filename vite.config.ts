@@ -26,14 +26,19 @@ const serverBuild: BuildOptions = {
 
 /** Files of the chunks that the application imports before it shows any page. */
 const filesOfEveryPage = new Set<string>();
+/** Files of the pages for staff. */
+const filesOfStaffPages = new Set<string>();
 
-const collectFilesOfEveryPage: Plugin = {
-  name: 'files-of-every-page',
+const collectFiles: Plugin = {
+  name: 'collect-files',
   enforce: 'pre',
   generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'app')
-        for (const file of chunk.imports) filesOfEveryPage.add(file);
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      if (chunk.isEntry && chunk.name === 'app') for (const file of chunk.imports) filesOfEveryPage.add(file);
+      if (chunk.isDynamicEntry && chunk.facadeModuleId?.includes('/features/admin/'))
+        filesOfStaffPages.add(chunk.fileName);
+    }
   },
 };
 
@@ -47,10 +52,10 @@ const clientBuild: BuildOptions = {
     polyfill: false,
     // Preloads the imports of pages, but not of components that a page loads later: listing those would add half a kilobyte
     // to the page's chunk. Nor what is there before any page, or is imported at that moment: listing those would add 0.3 kB to
-    // every first view.
+    // every first view. Nor the imports of the pages for staff, whose list every shopper would load.
     resolveDependencies: (file, chunks, { hostId, hostType }) => {
       if (hostType === 'html') return chunks;
-      return hostId.includes('/app-')
+      return hostId.includes('/app-') && !filesOfStaffPages.has(file)
         ? chunks.filter((chunk) => chunk !== file && !filesOfEveryPage.has(chunk))
         : [];
     },
@@ -87,7 +92,7 @@ const clientBuild: BuildOptions = {
           // were larger than their code: the product page loads 1.8 kB less.
           {
             name: 'basics',
-            test: /(?:ui\/(?:TextLink|ButtonLink|touch-target|reduced-motion|link\.recipe|SectionHead|IconButton|Breadcrumbs|CordOrnament|JsonLd|Picture|Price|SavingTag)|state\/stored-value|graphql\/useFragment|Me\.generated|ProductCard\.generated|useCartSync|useAddToCart|components\/dates|ProductCardSkeleton|state\/compare|state\/view-mode|useCommittedValue|BelowFold|CardColours|state\/recently-viewed|domain\/(?:india|decimal|default-variant|product-href|cart|count|delivery-days|measures))\b/,
+            test: /(?:ui\/(?:TextLink|ButtonLink|touch-target|reduced-motion|link\.recipe|SectionHead|IconButton|Breadcrumbs|CordOrnament|JsonLd|Picture|Price|SavingTag)|state\/stored-value|graphql\/useFragment|Me\.generated|ProductCard\.generated|useCartSync|useAddToCart|components\/dates|ProductCardSkeleton|state\/compare|state\/view-mode|useCommittedValue|BelowFold|CardColours|state\/recently-viewed|domain\/(?:india|decimal|default-variant|product-href|cart|count|delivery-days|measures|rating)|payment\/cash-option)\b/,
           },
           // Likewise for those of lists with filters, of forms, and of the product page and the cart.
           {
@@ -166,9 +171,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     lowPriorityScripts,
-    ...(command === 'build' && !isSsrBuild
-      ? [shakeReactRouter, shakeEmotionCache, collectFilesOfEveryPage]
-      : []),
+    ...(command === 'build' && !isSsrBuild ? [shakeReactRouter, shakeEmotionCache, collectFiles] : []),
     preloadHelper({ file: at('./client/src/app/preload-chunk.ts') }),
     pageDescriptors({ root: at('.'), browserKeys: BROWSER_KEYS }),
     evaluatedModule({

@@ -2,7 +2,6 @@ import { reviewsHref } from '@domain/product-href';
 import { formatDateTime } from '../../../components/dates';
 import { useFragment, type FragmentSource } from '../../../graphql/useFragment';
 import { chakra } from '../../../ui/chakra';
-import { Stars } from '../../../ui/Stars';
 import { AuthorLine } from './AuthorLine';
 import {
   PendingReview_ReviewFragmentDoc,
@@ -29,7 +28,8 @@ export function PendingReview({ product, ...props }: PendingReviewProps) {
         parts={[authorName, authorCity, formatDateTime(createdAt), edited]}
         isVerifiedPurchase={isVerifiedPurchase}
       />
-      <Stars value={rating} fontSize="t14" mt="s8" />
+      {/* In words: the stars would be a chunk of their own, which the product page would load. */}
+      <chakra.p fontWeight={550} mt="s8">{`${rating} of 5 stars`}</chakra.p>
       <chakra.h3 fontSize="d20" lineHeight="1.25" mt="s4" overflowWrap="anywhere">
         {title}
       </chakra.h3>
