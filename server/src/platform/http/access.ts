@@ -13,7 +13,7 @@ export async function checkAccess(
   const row = await visitor.findSignedIn();
   if (!row) return PLEASE_SIGN_IN;
   if (access === 'customers' || (access === 'admins' && row.customer.type === 'admin')) return null;
-  return new DomainError('FORBIDDEN', 'This is for the shop’s own people');
+  return new DomainError('FORBIDDEN', 'This is for staff only');
 }
 
 /** @throws DomainError UNAUTHENTICATED for guests, FORBIDDEN for customers who call what only admins may */

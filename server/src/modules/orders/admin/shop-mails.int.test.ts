@@ -91,7 +91,7 @@ describe('the shop’s own emails', () => {
 
   it.each([
     ['the shopper', 'requestReturn'],
-    ['the shop’s own people', 'adminRequestReturn'],
+    ['staff', 'adminRequestReturn'],
   ] as const)('the shop gets one email with the reason when %s request a return', async (_who, mutation) => {
     const number = await createOrderInState({ shop, admin, bag }, 'delivered', guest);
     await shop.messaging.runDueJobs();
